@@ -17,12 +17,16 @@ export type LoadKind = 'inventedPage' | 'search' | 'publicRead' | 'ownRead' | 'w
 
 /**
  * A slow machine needs longer for the same queue. So that admitted work waits less than two seconds on any machine, the
- * room shrinks with each read that took longer than this, in milliseconds, and grows with each that did not. In balance,
- * one read in ten takes longer. Payments keep their room.
+ * room of public reads is what the machine does in this time, in milliseconds, and the other rooms follow it. Each read
+ * shows how long one place takes: its own time, divided by the places taken meanwhile. The room shrinks with each read
+ * by which a full room would take longer, and grows with each other; in balance, one read in ten makes it shrink.
+ * Payments keep their room.
  */
 const LONG = 600
 const SHRINK = 0.0225
 const GROW = 0.0025
+/** With fewer places taken, a read's time shows its own work, and not the queue. */
+const FEW = 16
 /** The share of the room that always remains, because a read may be slow for other reasons than the queue. */
 const LEAST = 0.25
 /** The kinds that measure the machine: writes also wait for a client's upload, and payments for a provider. */
@@ -55,25 +59,32 @@ export function loadKindOf({ method, url, isLoggedIn }: Asked): Exclude<LoadKind
   return isLoggedIn ? 'ownRead' : 'publicRead'
 }
 
-/** Admits work, and returns the function to call when the work ends; undefined if there is no room for its kind. */
-export type EnterPlace = (kind: LoadKind) => (() => void) | undefined
+export interface EnterPlace {
+  /** Admits work, and returns the function to call when the work ends; undefined if there is no room for its kind. */
+  (kind: LoadKind): (() => void) | undefined
+  /** Returns true if work of this kind would be admitted now. */
+  hasRoom(kind: LoadKind): boolean
+}
 
 /** Counts the work in progress in a process. */
 export function createPlaces(): EnterPlace {
   let taken = 0
   let share = 1
-  return (kind) => {
-    if (taken >= ROOM[kind] * (kind === 'paying' ? 1 : share)) return undefined
-    taken++
+  const hasRoom = (kind: LoadKind) => taken < ROOM[kind] * (kind === 'paying' ? 1 : share)
+  const enter = (kind: LoadKind) => {
+    if (!hasRoom(kind)) return undefined
+    const place = ++taken
     const entered = performance.now()
     let isOver = false
     return () => {
       if (isOver) return
       isOver = true
+      const most = Math.max(place, taken)
       taken--
-      if (!READS.has(kind)) return
-      share =
-        performance.now() - entered > LONG ? Math.max(LEAST, share * (1 - SHRINK)) : Math.min(1, share * (1 + GROW))
+      if (!READS.has(kind) || most < FEW) return
+      const whole = ((performance.now() - entered) / most) * ROOM.publicRead * share
+      share = whole > LONG ? Math.max(LEAST, share * (1 - SHRINK)) : Math.min(1, share * (1 + GROW))
     }
   }
+  return Object.assign(enter, { hasRoom })
 }

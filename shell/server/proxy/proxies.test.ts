@@ -192,10 +192,44 @@ test('SIZE-03 a crowd is refused at once with Retry-After, while payments pass a
   await expect.poll(() => answers).toEqual(Array(172).fill('503,2'))
   expect((await call('/user/blogs?searchValue=sleep')).status).toBe(503)
   expect((await call('/payments/save/razorpay', 'POST')).status).toBe(200)
+  // a refusal is in the API's envelope and keeps the headers of every response
+  const refused = await call('/user/blogs')
+  expect(await refused.json()).toEqual({ statusCode: 503, message: 'Something went wrong', data: null })
+  expect([refused.headers.get('x-content-type-options'), refused.headers.get('cache-control')]).toEqual([
+    'nosniff',
+    'no-store',
+  ])
   arrive()
   await Promise.all(crowd)
   expect(answers.filter((answer) => answer === '200,')).toHaveLength(128)
   expect((await call('/user/blogs?searchValue=sleep')).status).toBe(200)
+  await behindProxy.close()
+  slow.server.closeAllConnections()
+  slow.server.close()
+})
+
+test('SIZE-03 a busy site refuses a call before it reads its body, and refuses no socket', async () => {
+  const { promise: data, resolve: arrive } = Promise.withResolvers<void>()
+  const slow = await startBehind((_request, response) => void data.then(() => response.end('{}')))
+  const sockets = new WebSocketServer({ server: slow.server })
+  const behindProxy = await startWeb({ API_URL: slow.url, TRUSTED_PROXIES: '127.0.0.1' })
+  const crowd = Array.from({ length: 128 }, (_, visitor) =>
+    fetch(`${behindProxy.url}/backend/user/blogs`, { headers: { 'x-forwarded-for': `6.6.6.${visitor}` } }),
+  )
+  await expect.poll(() => slow.seen).toHaveLength(128)
+
+  const { socket, received } = rawConnection(behindProxy.port)
+  socket.write('POST /backend/doctor/user/search-doctor HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\n')
+  await expect.poll(received).toMatch(/^HTTP\/1\.1 503/)
+  socket.destroy()
+  const call = new WebSocket(`${behindProxy.url.replace('http', 'ws')}/backend/meeting/signal?ticket=1`)
+  await new Promise((done) => call.once('open', done))
+  call.terminate()
+  expect(slow.seen).toHaveLength(128)
+
+  arrive()
+  for (const { status } of await Promise.all(crowd)) expect(status).toBe(200)
+  sockets.close()
   await behindProxy.close()
   slow.server.closeAllConnections()
   slow.server.close()

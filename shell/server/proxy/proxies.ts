@@ -5,12 +5,12 @@ import { UPLOAD_BODY_LIMIT, UPLOAD_PATH } from '@app/domain/upload-limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import type { WebConfig } from '../config.ts'
 import type { Browsers } from '../limits/browsers.ts'
-import { NoRoom } from '../errors.ts'
+import { NoRoom, turnAway } from '../errors.ts'
 import { createFairShare } from './fair-share.ts'
 import { UPLOADS } from './is-upload.ts'
 import { answerHeaders, onwardHeaders, socketHeaders } from './onward-headers.ts'
 import { createUploadPlaces } from './upload-places.ts'
-import { BACKEND } from './wants-socket.ts'
+import { BACKEND, wantsSocket } from './wants-socket.ts'
 
 /** Milliseconds without a byte after which the process behind us counts as hanging. */
 const TIMEOUT = 30_000
@@ -38,7 +38,7 @@ interface Way {
   bodyLimit?: number
   /** Decides who may send a body at all, before it is read. */
   admit?: onRequestHookHandler
-  /** Limits the calls that are in progress, and throws a refusal if there is no room for another. */
+  /** Takes the place of a call in progress, and throws a refusal if there is no room for another. */
   enter?: (request: FastifyRequest, reply: FastifyReply) => void
 }
 
@@ -59,9 +59,9 @@ export async function registerProxies(
   app.server.prependListener('upgrade', (_request, socket) => socket.on('error', () => socket.destroy()))
 
   const add = (way: Way, sockets?: object) => addWay(app, browsers, way, sockets)
-  const enter = createEntrance(enterPlace)
+  const entrance = createEntrance(enterPlace)
   await add(
-    { prefix: BACKEND, upstream: api.upstream, rewritePrefix: api.below, enter },
+    { prefix: BACKEND, upstream: api.upstream, rewritePrefix: api.below, ...entrance },
     {
       websocket: true,
       wsServerOptions: { maxPayload: LARGEST_MESSAGE },
@@ -69,7 +69,7 @@ export async function registerProxies(
     },
   )
   for (const path of PAYING)
-    await add({ prefix: BACKEND + path, upstream: api.upstream, rewritePrefix: api.below + path, enter })
+    await add({ prefix: BACKEND + path, upstream: api.upstream, rewritePrefix: api.below + path, ...entrance })
   await add({
     prefix: UPLOADS,
     upstream: api.upstream,
@@ -128,21 +128,27 @@ async function addWay(
 
 /**
  * Refuses calls to the API immediately if too many are in progress, in the order of load-order.ts. A call that waits
- * for its own visitor's turn does not count.
+ * for its own visitor's turn does not count, so it may still be refused when its turn comes.
  */
-function createEntrance(enter: EnterPlace): NonNullable<Way['enter']> {
-  return ({ method, url, headers }, reply) => {
-    const kind = loadKindOf({
-      method,
-      url: url.slice(BACKEND.length),
-      isLoggedIn: headers.authorization !== undefined,
-    })
-    if (!kind) return
-    const leave = enter(kind)
-    if (!leave) throw new NoRoom()
-    // if the visitor has already left, no further close event comes
-    if (reply.raw.destroyed) leave()
-    else reply.raw.once('close', leave)
+function createEntrance(enter: EnterPlace): Required<Pick<Way, 'admit' | 'enter'>> {
+  const kindOf = ({ method, url, headers }: FastifyRequest) =>
+    loadKindOf({ method, url: url.slice(BACKEND.length), isLoggedIn: headers.authorization !== undefined })
+  return {
+    admit(request, reply, done) {
+      // sockets stay open for a whole call, and the process that serves them counts them
+      const kind = wantsSocket(request.raw) ? undefined : kindOf(request)
+      if (kind && !enter.hasRoom(kind)) turnAway(request, reply)
+      else done()
+    },
+    enter(request, reply) {
+      const kind = kindOf(request)
+      if (!kind) return
+      const leave = enter(kind)
+      if (!leave) throw new NoRoom()
+      // if the visitor has already left, no further close event comes
+      if (reply.raw.destroyed) leave()
+      else reply.raw.once('close', leave)
+    },
   }
 }
 
