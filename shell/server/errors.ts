@@ -11,21 +11,19 @@ const MESSAGES: Record<number, string> = {
 }
 
 /** A request that is refused deliberately, because too many of its kind are in progress. */
-export class NoRoom extends Error {
-  readonly statusCode = 503
-}
+export class NoRoom extends Error {}
 
 /**
  * Sends the response to a refusal or an unexpected error: calls get it in the API's envelope, all other requests get a
  * sentence. The response to an unexpected error never gives the reason.
  */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  if (error instanceof NoRoom) return turnAway(request, reply)
   const given = error.statusCode ?? 500
   const status = given >= 400 && given < 500 ? given : 503
   if (status === 503) {
-    // neither a deliberate refusal nor a visitor closing the connection is an error on our side
-    const isOurs = !(error instanceof NoRoom) && !request.raw.socket.destroyed
-    if (isOurs) request.log.error({ err: error }, 'unexpected error')
+    // a visitor closing the connection is no error on our side
+    if (!request.raw.socket.destroyed) request.log.error({ err: error }, 'unexpected error')
     void reply.header('retry-after', COME_AGAIN)
   }
   sendFault(request, reply, status)
@@ -40,7 +38,7 @@ export function handleFileError(error: FastifyError, request: FastifyRequest, re
 
 /**
  * Refuses a request because too many of its kind are in progress. Refusing a crowd must leave time for the admitted
- * requests, so the response is written straight to the socket: nothing is read or thrown, and few hooks run.
+ * requests, so the response is written straight to the socket, without hooks, and a call's body need not be read first.
  */
 export function turnAway(request: FastifyRequest, reply: FastifyReply): void {
   reply.hijack()
