@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DEPLOY, UNITS, writeForMachine } from './files.ts'
-import { PLANNER } from '../postgres/embedded-postgres.ts'
+import { MEMORY, PLANNER } from '../postgres/embedded-postgres.ts'
 import { fill, type Values } from './fill.ts'
 import { missingPackages } from './packages.ts'
 import { readUnit } from './unit.ts'
@@ -49,6 +49,11 @@ test('OPER-01 what an operator copies is filled by the example, and nothing of i
 test('production plans its reads as the tests of plans do', () => {
   const text = fs.readFileSync(path.join(DEPLOY, 'patroni/patroni.yml'), 'utf8').replaceAll("'", '')
   for (const [name, value] of Object.entries(PLANNER)) expect(text).toContain(`    ${name}: ${value}\n`)
+})
+
+test('production keeps the memory of its connections as the tests do', () => {
+  const unit = fs.readFileSync(path.join(DEPLOY, 'systemd/clinic-patroni.service'), 'utf8')
+  for (const [name, value] of Object.entries(MEMORY)) expect(unit).toContain(`\nEnvironment=${name}=${value}\n`)
 })
 
 test('OPER-01 a unit is read as systemd reads it', () => {

@@ -5,6 +5,7 @@ export interface Answer {
   cache: 'content' | 'schedule'
   tag: string
   body: Buffer
+  /** Undefined until a client asks for the compressed body. */
   compressed: Buffer | undefined
 }
 
@@ -33,6 +34,12 @@ export function createAnswers(clock: Clock, now: () => number = () => performanc
   const drop = (address: string) => {
     bytes -= answers.get(address)?.bytes ?? 0
     answers.delete(address)
+  }
+  const dropOldest = () => {
+    for (const oldest of answers.keys()) {
+      if (bytes <= BYTES) break
+      drop(oldest)
+    }
   }
   const turnTo = (version: number | undefined) => {
     if (version === heldVersion) return
@@ -65,10 +72,16 @@ export function createAnswers(clock: Clock, now: () => number = () => performanc
         until: answer.cache === 'schedule' ? now() + SCHEDULE_HOLDS : Infinity,
       })
       bytes += size
-      for (const oldest of answers.keys()) {
-        if (bytes <= BYTES) break
-        drop(oldest)
-      }
+      dropOldest()
+    },
+    /** Adds the compressed body to a response that was found under the address, if it is still cached. */
+    addCompressed(address: string, answer: Answer, compressed: Buffer): void {
+      const cached = answers.get(address)
+      if (!cached || cached !== answer || cached.compressed) return
+      cached.compressed = compressed
+      cached.bytes += compressed.length
+      bytes += compressed.length
+      dropOldest()
     },
   }
 }

@@ -1,6 +1,6 @@
-import { brotliDecompressSync } from 'node:zlib'
+import zlib, { brotliDecompressSync } from 'node:zlib'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { testApi, type TestApi } from '../../../test/api.ts'
 import { createAnswers, type Answer } from './answers.ts'
 import { createHttpServer } from './http-server.ts'
@@ -56,6 +56,27 @@ describe('kept answers', () => {
     expect(answers.find('/b', 1)).toBeDefined()
   })
 
+  it('count their compressed bodies, which come later', () => {
+    const answers = createAnswers(STILL)
+    answers.find('/0', 1)
+    for (let index = 0; index < 3; index++) answers.keep(`/${index}`, 1, answer({ body: Buffer.alloc(15_000_000) }))
+    answers.addCompressed('/2', answers.find('/2', 1)!, Buffer.alloc(15_000_000))
+    expect(answers.find('/0', 1)).toBeDefined()
+    answers.addCompressed('/1', answers.find('/1', 1)!, Buffer.alloc(15_000_000))
+    expect(answers.find('/0', 1)).toBeUndefined()
+    expect(answers.find('/1', 1)?.compressed).toHaveLength(15_000_000)
+  })
+
+  it('take no compressed body of a response that was replaced meanwhile', () => {
+    const answers = createAnswers(STILL)
+    answers.find('/a', 1)
+    answers.keep('/a', 1, answer())
+    const replaced = answers.find('/a', 1)!
+    answers.keep('/a', 1, answer({ tag: '"2"' }))
+    answers.addCompressed('/a', replaced, Buffer.from('old'))
+    expect(answers.find('/a', 1)).toMatchObject({ tag: '"2"', compressed: undefined })
+  })
+
   it('give way, the oldest first, when they grow too many', () => {
     const answers = createAnswers(STILL)
     answers.find('/0', 1)
@@ -108,6 +129,20 @@ describe('a read that names what it depends on', () => {
     const small = await app.inject({ url: '/kept', headers: { 'accept-encoding': 'gzip, br' } })
     expect(small.headers['content-encoding']).toBe('br')
     expect(small.rawPayload.length).toBeLessThan(rawPayload.length / 10)
+  })
+
+  it('is compressed when somebody first takes it compressed, and once', async () => {
+    const compress = vi.spyOn(zlib, 'brotliCompress')
+    onTestFinished(() => compress.mockRestore())
+    const { app } = await server()
+    const { headers } = await app.inject('/kept')
+    await app.inject({ url: '/kept', headers: { 'accept-encoding': 'br', 'if-none-match': String(headers.etag) } })
+    expect(compress).not.toHaveBeenCalled()
+    const sent = []
+    for (let times = 0; times < 3; times++)
+      sent.push((await app.inject({ url: '/kept', headers: { 'accept-encoding': 'br' } })).rawPayload)
+    expect(compress).toHaveBeenCalledTimes(1)
+    for (const each of sent) expect(brotliDecompressSync(each).toString()).toBe((await app.inject('/kept')).body)
   })
 
   it.each([

@@ -2,7 +2,7 @@ import type { Endpoint } from '@app/contracts/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
+import zlib from 'node:zlib'
 import type { Clock } from '../clock.ts'
 import type { ContentVersion } from '../db/content-version.ts'
 import { type Answer, createAnswers } from './answers.ts'
@@ -26,8 +26,8 @@ const KEPT = 'public, max-age=0, stale-while-revalidate=30'
 const DEPENDS_ON = 'x-depends-on'
 /** The minimum size, in bytes, at which compression saves a packet. */
 const WORTH_COMPRESSING = 1400
-const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
-const compress = promisify(brotliCompress)
+const QUALITY = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } }
+const compress = promisify((body: Buffer, done: zlib.CompressCallback) => zlib.brotliCompress(body, QUALITY, done))
 
 /**
  * Gives public reads an ETag, and sends them without a body if nothing has changed. Public reads that declare what they
@@ -43,7 +43,11 @@ export function registerCaching(app: FastifyInstance, content: Pick<ContentVersi
     if (!isKept(request)) return
     request.contentVersion = content.current()
     const known = answers.find(request.url, request.contentVersion)
-    if (known) sendKnown(request, reply, known)
+    if (!known) return
+    reply.hijack()
+    if (!known.compressed && wantsCompressed(request, known))
+      answers.addCompressed(request.url, known, await compress(known.body))
+    sendKnown(request, reply, known)
   })
 
   app.addHook('onSend', async (request, reply, payload) => {
@@ -61,14 +65,12 @@ export function registerCaching(app: FastifyInstance, content: Pick<ContentVersi
     if (!cache) return hasTag(request, tag) ? notModified(reply) : payload
     const body = Buffer.from(payload)
     const version = request.isOld ? undefined : request.contentVersion
-    const takesBrotli = acceptsBrotli(request.headers['accept-encoding'])
-    const isCompressed = body.length > WORTH_COMPRESSING && (takesBrotli || version !== undefined)
-    const compressed = isCompressed ? await compress(body, QUALITY) : undefined
+    const compressed = wantsCompressed(request, { tag, body }) ? await compress(body) : undefined
     const type = String(reply.getHeader('content-type'))
     if (version !== undefined) answers.keep(request.url, version, { type, cache, tag, body, compressed })
     void reply.headers({ [DEPENDS_ON]: cache, vary: 'accept-encoding' })
     if (hasTag(request, tag)) return notModified(reply)
-    if (!compressed || !takesBrotli) return payload
+    if (!compressed) return payload
     void reply.headers({ 'content-encoding': 'br', 'content-length': compressed.length })
     return compressed
   })
@@ -84,9 +86,11 @@ const isKept = ({ method, routeOptions }: FastifyRequest): boolean =>
 
 const hasTag = ({ headers }: FastifyRequest, tag: string): boolean => headers['if-none-match']?.includes(tag) ?? false
 
+const wantsCompressed = (request: FastifyRequest, { tag, body }: Pick<Answer, 'tag' | 'body'>): boolean =>
+  body.length > WORTH_COMPRESSING && !hasTag(request, tag) && acceptsBrotli(request)
+
 /** Sends a response without running the hooks, because their checks ran when the response was created. */
 function sendKnown(request: FastifyRequest, reply: FastifyReply, { type, cache, tag, body, compressed }: Answer): void {
-  reply.hijack()
   const headers = {
     'cache-control': cache === 'content' ? KEPT : 'no-cache',
     etag: tag,
@@ -95,7 +99,7 @@ function sendKnown(request: FastifyRequest, reply: FastifyReply, { type, cache, 
     'x-content-type-options': 'nosniff',
   }
   if (hasTag(request, tag)) return void reply.raw.writeHead(304, headers).end()
-  const isSmall = compressed && acceptsBrotli(request.headers['accept-encoding'])
+  const isSmall = compressed && acceptsBrotli(request)
   const sent = isSmall ? compressed : body
   reply.raw
     .writeHead(200, {
@@ -108,8 +112,8 @@ function sendKnown(request: FastifyRequest, reply: FastifyReply, { type, cache, 
 }
 
 /** Returns true if a client accepts br, by name or by *; `q=0` means no (RFC 9110, 12.5.3). */
-function acceptsBrotli(header: string | string[] | undefined): boolean {
-  const offers = String(header ?? '')
+function acceptsBrotli({ headers }: FastifyRequest): boolean {
+  const offers = (headers['accept-encoding'] ?? '')
     .toLowerCase()
     .split(',')
     .map((offer) => /^\s*([^\s;]+)\s*(?:;\s*q=([\d.]+)\s*)?$/.exec(offer))
