@@ -1,5 +1,7 @@
 import type { Payment } from '@app/contracts/invoices'
 import type { Provider } from '@app/contracts/payments'
+import { DAY } from '@app/domain/durations'
+import { startOfIndiaDate } from '@app/domain/india-time'
 import { ok, refuse } from '@app/domain/result'
 import type { App } from '../../../platform/http/http-server.ts'
 import { serve } from '../../../platform/http/serve.ts'
@@ -14,8 +16,9 @@ import {
   listBoughtBy,
   listInvoicesOf,
   listPayments,
+  listPaymentsBetween,
 } from './payments.repository.ts'
-import { movementsOf, paymentsStatement } from './payments-statement.rules.ts'
+import { movementsOf, paymentsStatement, type MovedPayment } from './payments-statement.rules.ts'
 import type { Base } from '../../../platform/base.ts'
 
 /** Shows patients what they have paid, along with the invoices. */
@@ -29,7 +32,17 @@ export function registerInvoices(
     statementBy,
   }: Base & { from: Letterhead; addresses: Addresses; statementBy(provider: Provider): string },
 ): void {
-  serve(app, 'GET /invoice', async ({ actor, query }) => ok(await paymentsOf(actor.userId, query)))
+  serve(app, 'GET /invoice', async ({ actor, query }) => {
+    const payments = await listPayments(db, actor.userId, query)
+    const [bought, moved] = await Promise.all([listBoughtBy(db, payments.map(idOf)), withMoves(payments)])
+    const boughtBy = byOrder(bought)
+    return ok(
+      moved.map((payment): Payment => {
+        const lines = boughtBy(payment.order_id)
+        return { ...payment, bought: lines.map(({ kind, title, doctor_name }) => ({ kind, title, doctor_name })) }
+      }),
+    )
+  })
 
   serve(app, 'GET /invoice/file', async ({ actor, query }) => {
     const invoice = await findInvoiceOf(db, actor.userId, query.id)
@@ -41,9 +54,13 @@ export function registerInvoices(
   })
 
   serve(app, 'GET /invoice/statement', async ({ actor, query: span }) => {
-    const movements = movementsOf(await paymentsOf(actor.userId), span)
+    const [since, before] = [startOfIndiaDate(span.from), new Date(startOfIndiaDate(span.until).getTime() + DAY)]
+    const [paid, recipient] = await Promise.all([
+      listPaymentsBetween(db, actor.userId, since, before).then(withMoves),
+      findRecipient(db, actor.userId),
+    ])
+    const movements = movementsOf(paid, span)
     if (movements.length === 0) return refuse({ code: 'no_payments' })
-    const recipient = await findRecipient(db, actor.userId)
     const { payments } = addresses
     const pdf = await writePaper(paymentsStatement({ span, movements, from, recipient, payments, at: clock() }))
     return ok({
@@ -53,19 +70,14 @@ export function registerInvoices(
     })
   })
 
-  async function paymentsOf(patientId: string, page?: { skip: number; limit: number }): Promise<Payment[]> {
-    const payments = await listPayments(db, patientId, page)
-    const ids = payments.map(({ id }) => id)
-    const [bought, back, invoices] = await Promise.all([
-      listBoughtBy(db, ids),
-      listBackOf(db, ids),
-      listInvoicesOf(db, ids),
-    ])
-    const [boughtBy, backOf, invoicesOf] = [byOrder(bought), byOrder(back), byOrder(invoices)]
+  /** Adds to each payment what came back of it, and its documents. */
+  async function withMoves(payments: Awaited<ReturnType<typeof listPayments>>): Promise<MovedPayment[]> {
+    const ids = payments.map(idOf)
+    const [back, invoices] = await Promise.all([listBackOf(db, ids), listInvoicesOf(db, ids)])
+    const [backOf, invoicesOf] = [byOrder(back), byOrder(invoices)]
     return payments.map(({ id, paid_at, paid_paise, credit_paise }) => ({
       order_id: id,
       paid_at: paid_at.toISOString(),
-      bought: boughtBy(id).map(({ kind, title, doctor_name }) => ({ kind, title, doctor_name })),
       paid_paise,
       credit_paise,
       back: backOf(id).map(({ as, paise, at, is_there }) => ({ as, paise, at: at.toISOString(), is_there })),
@@ -79,6 +91,8 @@ export function registerInvoices(
     }))
   }
 }
+
+const idOf = ({ id }: { id: string }): string => id
 
 function byOrder<Row extends { order_id: string }>(rows: readonly Row[]): (orderId: string) => readonly Row[] {
   const found = Map.groupBy(rows, ({ order_id }) => order_id)

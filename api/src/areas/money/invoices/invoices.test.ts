@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Payment } from '@app/contracts/invoices'
+import { DAY, HOUR } from '@app/domain/durations'
+import { indiaDate } from '@app/domain/india-time'
 import { keptTogether } from '@app/domain/kept-together'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -27,11 +29,15 @@ const ADDRESSES = {
   payments: 'https://clinic.example/patient-dashboard/payments',
 }
 
+let begun: Date
+
 beforeAll(async () => {
   api = await testApi()
+  begun = api.time.now
 })
 afterAll(() => api.close())
 beforeEach(async () => {
+  api.time.now = begun
   patient = await api.aPatient()
 })
 
@@ -59,8 +65,8 @@ async function holdOf(trx: Trx): Promise<string> {
     .executeTakeFirstOrThrow()
   return hold.id
 }
-const cancel = (appointment_id: string) =>
-  api.post('/appointment/cancel', { appointment_id, as: 'source', quoted_paise: FEE, key: randomUUID() }, patient)
+const cancel = (appointment_id: string, as = 'source') =>
+  api.post('/appointment/cancel', { appointment_id, as, quoted_paise: FEE, key: randomUUID() }, patient)
 const list = async (by = patient) => (await api.get('/invoice', by)).data
 const file = (id: string, by = patient) => api.get(`/invoice/file?id=${id}`, by)
 const paper = async (id: string) => (await findInvoiceOf(api.db, patient.id, id))!
@@ -199,6 +205,31 @@ describe('BOOK-09 a statement of payments', () => {
     ])
       expect(await none).toMatchObject({ status: 404, data: { code: 'no_payments' } })
     expect((await statement(patient, { from: 'then', until: 'now' })).status).toBe(400)
+  })
+
+  it.each([
+    ['Refund, on its way', { as: 'source', before: DAY }],
+    ['Refund as credit', { as: 'credit', before: 2 * HOUR }],
+  ])('of the day of a “%s” has it without its payment of an earlier day', async (refund, { as, before }) => {
+    const booked = indiaDate(api.time.now.toISOString())
+    const start = '2026-11-25T11:00:00.000Z'
+    const id = await book(start)
+    api.time.now = new Date(Date.parse(start) - before)
+    const today = indiaDate(api.time.now.toISOString())
+    expect(await cancel(id, as)).toMatchObject({ status: 200 })
+    const said = async (from: string, until: string) => {
+      const { data } = await statement(patient, { from, until })
+      const pieces = (await piecesOf(Buffer.from(data.base64, 'base64'))).map(({ text }) => text)
+      return pieces.filter((text) => /^(Payment|Refund( as credit|, on its way)?)$/.test(text))
+    }
+    expect(await said(today, today)).toEqual([refund])
+    expect(await said(booked, booked)).toEqual(['Payment'])
+    expect(await said(booked, today)).toEqual(['Payment', refund])
+  })
+
+  it('of the first and the last day of a calendar is made', async () => {
+    await book()
+    expect((await statement(patient, { from: '0000-01-01', until: '9999-12-31' })).status).toBe(200)
   })
 
   it('says by its last total what is left, though a refund may belong to a payment of earlier days', () => {

@@ -22,8 +22,11 @@ export interface Movement {
   on_way_paise: number
 }
 
+/** A payment without what it was for. */
+export type MovedPayment = Omit<Payment, 'bought'>
+
 /** Returns the movements in a span of days, earliest first. */
-export function movementsOf(payments: readonly Payment[], { from, until }: Span): Movement[] {
+export function movementsOf(payments: readonly MovedPayment[], { from, until }: Span): Movement[] {
   const none = { paid_paise: 0, back_paise: 0, on_way_paise: 0 }
   return payments
     .flatMap(({ paid_at, paid_paise, credit_paise, back, invoices }): Movement[] => {

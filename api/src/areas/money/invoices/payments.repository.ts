@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/client.ts'
 import { fullName } from '../../catalogue/catalogue.door.ts'
 
+const PAID_AT = sql<Date>`coalesce(min(payment.seen_at), orders.fulfilled_at)`
+
 /**
- * Lists what a patient has paid, latest first: orders paid with credit only, or with money that arrived, even if the
+ * Selects what a patient has paid, latest first: orders paid with credit only, or with money that arrived, even if the
  * money was refunded.
- *
- * @param page - Which of the payments to list; if omitted, all are listed.
  */
-export const listPayments = (db: Database, patientId: string, page?: { skip: number; limit: number }) =>
+const paymentsOf = (db: Database, patientId: string) =>
   db
     .selectFrom('orders')
     .leftJoin('gateway_payments as payment', (join) =>
@@ -16,7 +16,7 @@ export const listPayments = (db: Database, patientId: string, page?: { skip: num
     )
     .select([
       'orders.id',
-      sql<Date>`coalesce(min(payment.seen_at), orders.fulfilled_at)`.as('paid_at'),
+      PAID_AT.as('paid_at'),
       sql<number>`coalesce(sum(payment.amount_minor), 0)::integer`.as('paid_paise'),
       sql<number>`case when orders.fulfilled_at is null then 0 else orders.credit_paise end`.as('credit_paise'),
     ])
@@ -27,8 +27,36 @@ export const listPayments = (db: Database, patientId: string, page?: { skip: num
     .having(sql<boolean>`coalesce(sum(payment.amount_minor), 0) + orders.credit_paise > 0`)
     .orderBy('paid_at', 'desc')
     .orderBy('orders.id')
-    .$if(page !== undefined, (query) => query.offset(page!.skip).limit(page!.limit))
+
+export const listPayments = (db: Database, patientId: string, { skip, limit }: { skip: number; limit: number }) =>
+  paymentsOf(db, patientId).offset(skip).limit(limit).execute()
+
+/** Lists the payments before a moment that were made, or of which something came back, at or after another. */
+export const listPaymentsBetween = (db: Database, patientId: string, since: Date, before: Date) =>
+  paymentsOf(db, patientId)
+    .leftJoinLateral(
+      (refund) =>
+        refund
+          .selectFrom('refunds')
+          .select(({ fn }) => fn.max('created_at').as('at'))
+          .whereRef('refunds.provider', '=', 'payment.provider')
+          .whereRef('refunds.provider_payment_id', '=', 'payment.provider_payment_id')
+          .as('back'),
+      (join) => join.onTrue(),
+    )
+    .having(PAID_AT, '<', before)
+    .having((is) =>
+      is.or([
+        is(PAID_AT, '>=', since),
+        is(is.fn.max('back.at'), '>=', since),
+        is('orders.id', 'in', becameCreditSince(db, patientId, since)),
+      ]),
+    )
     .execute()
+
+/** Selects a patient's orders of which money became credit at or after a moment. */
+const becameCreditSince = (db: Database, patientId: string, since: Date) =>
+  db.selectFrom('credits').select('order_id').where('patient_id', '=', patientId).where('given_at', '>=', since)
 
 /** Lists the names of the products bought by the given orders. */
 export const listBoughtBy = (db: Database, orderIds: readonly string[]) =>
