@@ -77,7 +77,7 @@ export function createAnswers(clock: Clock, now: () => number = () => performanc
     /** Adds the compressed body to a response that was found under the address, if it is still cached. */
     addCompressed(address: string, answer: Answer, compressed: Buffer): void {
       const cached = answers.get(address)
-      if (!cached || cached !== answer || cached.compressed) return
+      if (cached !== answer || cached.compressed) return
       cached.compressed = compressed
       cached.bytes += compressed.length
       bytes += compressed.length

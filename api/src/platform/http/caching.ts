@@ -44,7 +44,6 @@ export function registerCaching(app: FastifyInstance, content: Pick<ContentVersi
     request.contentVersion = content.current()
     const known = answers.find(request.url, request.contentVersion)
     if (!known) return
-    reply.hijack()
     if (!known.compressed && wantsCompressed(request, known))
       answers.addCompressed(request.url, known, await compress(known.body))
     sendKnown(request, reply, known)
@@ -91,6 +90,7 @@ const wantsCompressed = (request: FastifyRequest, { tag, body }: Pick<Answer, 't
 
 /** Sends a response without running the hooks, because their checks ran when the response was created. */
 function sendKnown(request: FastifyRequest, reply: FastifyReply, { type, cache, tag, body, compressed }: Answer): void {
+  reply.hijack()
   const headers = {
     'cache-control': cache === 'content' ? KEPT : 'no-cache',
     etag: tag,

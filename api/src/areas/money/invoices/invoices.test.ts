@@ -227,6 +227,16 @@ describe('BOOK-09 a statement of payments', () => {
     expect(await said(booked, today)).toEqual(['Payment', refund])
   })
 
+  it.each([
+    ['2026-11-21', '2026-11-21T18:29:59.999Z'],
+    ['2026-11-22', '2026-11-21T18:30:00.000Z'],
+  ])('of %s in India has what was paid at %s, and that of the day beside it has not', async (day, paid_at) => {
+    api.time.now = new Date(paid_at)
+    await book()
+    for (const each of ['2026-11-21', '2026-11-22'])
+      expect((await statement(patient, { from: each, until: each })).status).toBe(each === day ? 200 : 404)
+  })
+
   it('of the first and the last day of a calendar is made', async () => {
     await book()
     expect((await statement(patient, { from: '0000-01-01', until: '9999-12-31' })).status).toBe(200)
