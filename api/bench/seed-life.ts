@@ -65,6 +65,7 @@ const NEEDED = [
   'prescriptions_encounter_id_version_key',
   'prescriptions_pkey',
   'questions_pkey',
+  'record_entries_pkey',
   'threads_pkey',
 ]
 

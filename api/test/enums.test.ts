@@ -25,6 +25,7 @@ import { PolicyKind } from '@app/contracts/policies'
 import { Rhythm } from '@app/contracts/prescriptions'
 import { Sex } from '@app/contracts/profile'
 import { RecordAccess } from '@app/contracts/record-access'
+import { RecordContents } from '@app/contracts/record-contents'
 import { ShiSectionKind } from '@app/contracts/shi'
 import { ExerciseKind, GuideTopic } from '@app/contracts/learning'
 import { QuestionCategory } from '@app/contracts/questions'
@@ -103,6 +104,7 @@ const SOME_OF: Readonly<Record<string, readonly string[]>> = {
   'packages.policy_kind': PolicyKind.options,
   'packages.single_of': InclusionType.options,
   'entitlement_units.state': UnitState.options,
+  'record_entries.part': Object.keys(RecordContents.shape),
 }
 /** Columns that never leave the API. */
 const INSIDE = [

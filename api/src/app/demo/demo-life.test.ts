@@ -11,6 +11,7 @@ import { openBooks } from '../../areas/money/payments/testing/books.ts'
 import { openDemoPayments } from './demo-payments.ts'
 import { demoLife } from './demo-life.ts'
 import type { Pay } from './visits.demo.ts'
+import { foundEntries, keptEntries, writtenEntries } from '../../areas/record/contents/testing/entries.ts'
 
 const SITE = 'https://clinic.example'
 const PASSWORD = 'a demo password'
@@ -220,4 +221,11 @@ it('is finished at the next start where one was cut off', async () => {
     where patient_id = ${patientId} and signed_at is null`.execute(api.db)
   expect(unsigned.rows).toEqual([])
   expect(await api.db.selectFrom('milestones').select('title').execute()).toHaveLength(2)
+})
+
+it('the entries of the demo’s records are what its tables say, and what the migration would find there', async () => {
+  const written = await writtenEntries(api.db)
+  expect(written.filter((entry) => entry.startsWith('prescriptions'))).toHaveLength(1)
+  expect(await keptEntries(api.db)).toEqual(written)
+  expect(await foundEntries(api.db)).toEqual(written)
 })

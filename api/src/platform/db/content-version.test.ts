@@ -107,6 +107,7 @@ const NOT_CONTENT = [
   'provider_health',
   'question_answers',
   'questions',
+  'record_entries',
   'recovery_codes',
   'referral_shares',
   'referrals',

@@ -42,6 +42,7 @@ import type { LandingTables } from '../../areas/reading/landing/landing.tables.t
 import type { EncountersTables } from '../../areas/record/encounters/encounters.tables.ts'
 import type { LabOrdersTables } from '../../areas/record/lab-orders/lab-orders.tables.ts'
 import type { ReferralsTables } from '../../areas/record/referrals/referrals.tables.ts'
+import type { ContentsTables } from '../../areas/record/contents/contents.tables.ts'
 import type { MilestonesTables } from '../../areas/record/milestones/milestones.tables.ts'
 import type { DietPlansTables } from '../../areas/record/diet-plans/diet-plans.tables.ts'
 import type { PrescriptionsTables } from '../../areas/record/prescriptions/prescriptions.tables.ts'
@@ -104,6 +105,7 @@ export type Tables = AccountsTables &
   MedicinesTables &
   MeetingsTables &
   MessagesTables &
+  ContentsTables &
   MilestonesTables &
   NoticesTables &
   OffersTables &

@@ -472,6 +472,13 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     copy: { as: 'notes_of_experts', without: ['tab', 'n'] },
     end: { kind: 'keep', ...CARE },
   },
+  record_entries: {
+    users: ['patient_id'],
+    rows: by('patient_id'),
+    what: 'Your care record, without your name',
+    copy: { leftOut: 'the parts of your record say the same' },
+    end: { kind: 'keep', ...CARE },
+  },
   encounters: {
     rows: ofAppointments,
     what: 'Your care record, without your name',

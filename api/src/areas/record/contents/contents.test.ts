@@ -43,12 +43,17 @@ it('HOME-02 the parts of a record are counted as their patient may read them, an
   })
   await api.post('/notes/sign', { encounter_id, complaint: 0, findings: 0, assessment: 0, plan: 1, pin: PIN }, doctor)
   expect((await contents()).notes.count).toBe(0)
-  await api.post('/notes/share', { encounter_id, field: 'plan', is_shared: true }, doctor)
+  const share = (is_shared: boolean) => api.post('/notes/share', { encounter_id, field: 'plan', is_shared }, doctor)
+  await share(true)
   expect((await contents()).notes).toEqual({ count: 1, last_at })
+  await share(false)
+  expect((await contents()).notes.count).toBe(0)
+  await share(true)
   // the section shows a document's own date, and since when a milestone has its state
   const { id: file_id } = (await api.sendOne(patient, { name: 'a.pdf', bytes: paper() }, 'document')).data
   const document = { key: randomUUID(), file_id, kind: 'report', dated_on: '2025-01-01' }
   await api.post('/patient-document/add', document, patient)
+  expect((await contents()).notes.count).toBe(1)
   expect((await contents()).documents).toEqual({ count: 1, last_at: '2024-12-31T18:30:00.000Z' })
   const [milestone] = (await api.get('/appointment/milestone', patient)).data
   api.time.now = new Date(api.time.now.getTime() + DAY)
