@@ -68,6 +68,12 @@ test('a module that comes on demand is named with its scripts, whoever asks for 
   })
 })
 
+test('a module for which several pages ask from the same file is named with its scripts once', () => {
+  const pages = ['blog', 'detail'].map((page) => ({ request: './article.tsx', moduleName: `./src/blog/${page}.tsx` }))
+  const chunks = [{ files: ['js/5.js'], origins: [...pages] }]
+  expect(lazyFiles(stats({ chunks }), '.js')).toEqual({ 'blog/article.tsx': ['js/5.js'] })
+})
+
 test('reads and mutations of a bundle are its calls, each once', () => {
   const source = `
     queryFn: () => api.get('/doctor/list', { limit }),

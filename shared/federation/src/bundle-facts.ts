@@ -37,7 +37,7 @@ export function lazyFiles(stats: BundleStats, ending: '.js' | '.css'): Record<st
     for (const { request, moduleName } of origins) {
       if (needed.length === 0 || !request?.startsWith('.') || !moduleName?.startsWith('./src/')) continue
       const module = posix.join(posix.dirname(moduleName), request).slice('src/'.length)
-      found.set(module, [...(found.get(module) ?? []), ...needed])
+      found.set(module, [...new Set([...(found.get(module) ?? []), ...needed])])
     }
   }
   return Object.fromEntries(found)

@@ -42,6 +42,30 @@ describe('the page of a path', () => {
     (path) => expect(ownerOf(path)).toBeUndefined(),
   )
 
+  test('a build that takes another’s place in the same list brings its own pages', () => {
+    const build = (path: string) => ({ name: 'content', label: '', contract: '1.0', pages: [{ path }] })
+    const list = [build('/old')]
+    expect(pageAt(list, '/old')?.page.path).toBe('/old')
+    list[0] = build('/new')
+    expect([pageAt(list, '/old'), pageAt(list, '/new')?.page.path]).toEqual([undefined, '/new'])
+  })
+
+  test('of two that declare the same address, the first one counts', () => {
+    const [one, other] = ['one', 'other'].map((name) => ({
+      name,
+      label: '',
+      contract: '1.0',
+      pages: [
+        { path: '/x', title: name },
+        { path: '/x', title: 'again' },
+        { path: '/x/:id', title: name },
+      ],
+    }))
+    const shown = (path: string) => pageAt([one!, other!], path)
+    expect([shown('/x')?.page.title, shown('/x')?.owner.name]).toEqual(['one', 'one'])
+    expect([shown('/x/1')?.page.title, shown('/x/1')?.owner.name]).toEqual(['one', 'one'])
+  })
+
   test('a static segment is more telling than a parameter', () => {
     const pages = [{ path: '/:a/confirm' }, { path: '/x/:b' }]
     expect(pageAt([{ name: 'n', label: '', contract: '1.0', pages }], '/x/confirm')?.page.path).toBe('/x/:b')

@@ -28,22 +28,45 @@ const fits = (wanted: string, given: string): boolean => {
   return given.endsWith(end) && given.length > end.length
 }
 
-const matches = (pattern: string, pathname: string): boolean => {
-  // nearly all patterns are plain paths, and every link on a page is looked up here
-  if (!pattern.includes(':')) return pattern === pathname
-  const wanted = pattern.split('/')
-  const given = pathname.split('/')
-  return wanted.length === given.length && wanted.every((segment, i) => fits(segment, given[i]!))
+/** The pages of a manifest: those with a plain path by their path, and those whose path has a parameter. */
+interface Index {
+  plain: ReadonlyMap<string, Page>
+  patterns: readonly { page: Page; segments: readonly string[]; rank: string }[]
+}
+
+/** A page looks up each of its links each time it is drawn, so a manifest is read only once. */
+const indexes = new WeakMap<Manifest, Index>()
+
+function indexOf(manifest: Manifest): Index {
+  const known = indexes.get(manifest)
+  if (known) return known
+  const plain = new Map<string, Page>()
+  const patterns = []
+  for (const page of manifest.pages) {
+    const { path } = page
+    if (path.includes(':')) patterns.push({ page, segments: path.split('/'), rank: weight(path) })
+    else if (!plain.has(path)) plain.set(path, page)
+  }
+  const index = { plain, patterns }
+  indexes.set(manifest, index)
+  return index
 }
 
 /** The page at a path, with the manifest that declares it. */
 export function pageAt<M extends Manifest>(manifests: readonly M[], pathname: string): Found<M> | undefined {
-  const plain = pathname.replace(/(.)\/$/, '$1')
-  let best: Found<M> | undefined
+  const path = pathname.replace(/(.)\/$/, '$1')
+  // a plain path ranks above each pattern
   for (const owner of manifests) {
-    for (const page of owner.pages) {
-      if (matches(page.path, plain) && (!best || weight(page.path) > weight(best.page.path))) best = { page, owner }
+    const page = indexOf(owner).plain.get(path)
+    if (page) return { page, owner }
+  }
+  const given = path.split('/')
+  let best: (Found<M> & { rank: string }) | undefined
+  for (const owner of manifests) {
+    for (const { page, segments, rank } of indexOf(owner).patterns) {
+      if (segments.length !== given.length || (best && rank <= best.rank)) continue
+      if (segments.every((segment, i) => fits(segment, given[i]!))) best = { page, owner, rank }
     }
   }
-  return best
+  return best && { page: best.page, owner: best.owner }
 }
