@@ -1,10 +1,21 @@
-import type { FreeSlots, Slot } from '@app/contracts/booking'
+import type { FreeSlots, Slot, SlotDay } from '@app/contracts/booking'
 import { EVENING, formatDay, formatSlot, formatTime, indiaHour } from '@app/domain/india-time'
 import { formatPaise } from '@app/domain/money'
 import { profileTypesOf } from '@app/domain/profile-type'
 import { Avatar } from '@app/ui/avatar'
 import { Button } from '@app/ui/button'
-import { memo, useEffect, useId, useLayoutEffect, useRef, useState, type FormEvent } from 'react'
+import {
+  memo,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type FormEvent,
+} from 'react'
 import { DayStrip } from './day-strip.tsx'
 import { doctorName } from './doctor-name.ts'
 import css from './slot-picker.module.css'
@@ -43,12 +54,19 @@ export function SlotPicker({
   onChoose,
 }: SlotPickerProps) {
   const panel = useId()
+  // the times are drawn again only if they change, though the caller passes another function each time
+  const latest = useRef(onChoose)
+  useEffect(() => void (latest.current = onChoose))
+  const choose = useCallback((slot: Slot) => latest.current(slot), [])
   const { days } = free
   const withSlots = days.filter((day) => day.slots.length > 0)
   const day = days.find((candidate) => candidate.date === wanted) ?? withSlots[0]
   const next = withSlots[0]?.slots[0]
   const price = next && free.doctors.find(({ id }) => id === next.doctor_id)?.price_paise
-  const nextDay = day && withSlots.find((candidate) => candidate.date > day.date)
+  // a press marks its day immediately, and that day's times follow once the mark is drawn
+  const drawn = useDeferredValue(day?.date)
+  const shown = days.find(({ date }) => date === drawn) ?? day
+  const nextDay = shown && withSlots.find((candidate) => candidate.date > shown.date)
   return (
     <>
       {next && (
@@ -61,7 +79,7 @@ export function SlotPicker({
       )}
       <DayStrip days={days} day={day?.date} panel={panel} onPick={onDay} />
       <div id={panel} role="tabpanel" aria-label="Times">
-        {day && day.slots.length === 0 && (
+        {shown && shown.slots.length === 0 && (
           <p className={css.next}>
             Nothing on this day.{' '}
             {nextDay && (
@@ -71,8 +89,8 @@ export function SlotPicker({
             )}
           </p>
         )}
-        {day && day.slots.length > 0 && (
-          <Times slots={day.slots} free={free} chosen={chosen} languages={languages} onChoose={onChoose} />
+        {shown && shown.slots.length > 0 && (
+          <Times day={shown} free={free} chosen={chosen} languages={languages} onChoose={choose} />
         )}
       </div>
     </>
@@ -80,19 +98,20 @@ export function SlotPicker({
 }
 
 type TimesProps = Pick<SlotPickerProps, 'free' | 'chosen' | 'onChoose'> & {
-  slots: readonly Slot[]
+  day: SlotDay
   languages: SlotPickerProps['languages'] | undefined
 }
 
-function Times({ slots, free, chosen, languages, onChoose }: TimesProps) {
+const Times = memo(({ day: { date, slots }, free, chosen, languages, onChoose }: TimesProps) => {
   // if all times belong to one expert, the page has already named them
   const isMixed = free.doctors.length > 1
   const times = useRef<HTMLFieldSetElement>(null)
   // the bar that names the chosen time is at the bottom of the window, and must not cover the time
   useEffect(() => {
     if (chosen !== undefined) times.current!.querySelector('input:checked')?.scrollIntoView({ block: 'nearest' })
-  }, [chosen])
-  // one handler for all, so that a press draws only the two times that change
+  }, [chosen, date])
+  const people = useMemo(() => [...Map.groupBy(slots, ({ doctor_id }) => doctor_id)], [slots])
+  // one handler for all, so that a press draws only the times of the two people whose times change
   function choose({ target }: FormEvent) {
     const { value } = target as HTMLInputElement
     onChoose(slots.find(({ starts_at }) => starts_at === value)!)
@@ -103,10 +122,15 @@ function Times({ slots, free, chosen, languages, onChoose }: TimesProps) {
         <h2 className={css.date}>{formatDay(slots[0]!.starts_at)}</h2>
       </legend>
       {isMixed ? (
-        [...Map.groupBy(slots, ({ doctor_id }) => doctor_id)].map(([doctor, theirs]) => (
+        people.map(([doctor, theirs]) => (
           <div key={doctor} className={css.person}>
             <Person free={free} doctor={doctor} languages={languages?.get(doctor)} />
-            <Parts as="h4" slots={theirs} who={doctorName(free, doctor)} chosen={chosen} />
+            <Parts
+              as="h4"
+              slots={theirs}
+              who={doctorName(free, doctor)}
+              chosen={theirs.find(({ starts_at }) => starts_at === chosen)?.starts_at}
+            />
           </div>
         ))
       ) : (
@@ -114,10 +138,10 @@ function Times({ slots, free, chosen, languages, onChoose }: TimesProps) {
       )}
     </fieldset>
   )
-}
+})
 
 /** One person's times of a day, under its sections. */
-const Parts = ({ as: Title, slots, ...others }: ChoicesProps & { as: 'h3' | 'h4' }) =>
+const Parts = memo(({ as: Title, slots, ...others }: ChoicesProps & { as: 'h3' | 'h4' }) =>
   PARTS.map(({ name, until }, index) => {
     const from = PARTS[index - 1]?.until ?? 0
     const here = slots.filter((slot) => indiaHour(slot.starts_at) >= from && indiaHour(slot.starts_at) < until)
@@ -129,7 +153,8 @@ const Parts = ({ as: Title, slots, ...others }: ChoicesProps & { as: 'h3' | 'h4'
         </div>
       )
     )
-  })
+  }),
+)
 
 /** How many of a person's times a phone shows in each part of the day, and from how many on it folds the others. */
 const SHOWN = 6

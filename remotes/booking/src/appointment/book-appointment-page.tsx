@@ -16,8 +16,9 @@ const ChooseTime = latePart(
   <Skeleton label="Looking for times…" lines={6} />,
 )
 
-/** Made once, so that a press on a time does not draw the steps again. */
+/** Made once, so that a press on a time does not draw them again. */
 const STEPS = <Steps at="Time" />
+const TERMS = <Terms kind="appointment" isBeside />
 
 /** The reader chooses the expert first, then how and when to talk. */
 export function BookAppointmentPage() {
@@ -38,7 +39,7 @@ export function BookAppointmentPage() {
       </p>
       {doctor !== undefined && <VisitChoice doctor={doctor} visit={visit} onChange={change} />}
       <ChooseTime of={of} wish={wish} onChange={change} />
-      <Terms kind="appointment" isBeside />
+      {TERMS}
     </Page>
   )
 }
@@ -57,6 +58,6 @@ const WORDS: OffersWords = {
 /** Shows the kinds of experts, each with a link to its times. */
 const ChooseKind = () => (
   <OffersPage words={WORDS} comparing={ON_DEMAND} toTimes>
-    <Terms kind="appointment" isBeside />
+    {TERMS}
   </OffersPage>
 )

@@ -12,6 +12,7 @@ import { useKernel, useNavigate, useQuery } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { RadioCards } from '@app/ui/radio-cards'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
+import { memo, useDeferredValue } from 'react'
 import css from './choose-time.module.css'
 import type { AppointmentWish } from './use-appointment-wish.ts'
 
@@ -30,6 +31,8 @@ const TYPES: readonly { value: ConsultationType; label: string; hint: string }[]
 export function ChooseTime({ of, wish, onChange }: ChooseTimeProps) {
   const { data, isError, refetch } = useQuery(consultationsQuery(useKernel(), of))
   const { type, day, at, visit } = wish
+  // a press marks its time immediately, and its summary follows once the mark is drawn
+  const drawn = useDeferredValue(at)
   const slots = data?.days.flatMap((each) => each.slots) ?? []
   const slot = slots.find(({ starts_at }) => starts_at === at)
   if (isError && !data) return <ErrorState title="The times did not load" onRetry={() => refetch()} />
@@ -62,15 +65,7 @@ export function ChooseTime({ of, wish, onChange }: ChooseTimeProps) {
           />
         </div>
       </div>
-      {at && (
-        <aside className={css.summary} aria-label="Your choice" aria-live="polite">
-          {slot ? (
-            <Chosen slot={slot} free={data} type={type} visit={visit} />
-          ) : (
-            'That time has just been taken. Please choose another.'
-          )}
-        </aside>
-      )}
+      {drawn && <Choice at={drawn} free={data} type={type} visit={visit} />}
     </div>
   )
 }
@@ -81,6 +76,16 @@ interface ChosenProps {
   type: ConsultationType
   visit: Visit | undefined
 }
+
+/** Names the time that the reader chose by its start, and leads to the next step. */
+const Choice = memo(({ at, free, ...wanted }: Omit<ChosenProps, 'slot'> & { at: string }) => {
+  const slot = free.days.flatMap(({ slots }) => slots).find(({ starts_at }) => starts_at === at)
+  return (
+    <aside className={css.summary} aria-label="Your choice" aria-live="polite">
+      {slot ? <Chosen slot={slot} free={free} {...wanted} /> : 'That time has just been taken. Please choose another.'}
+    </aside>
+  )
+})
 
 function Chosen({ slot, free, type, visit }: ChosenProps) {
   const navigate = useNavigate()

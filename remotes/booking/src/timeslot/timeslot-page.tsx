@@ -16,6 +16,7 @@ import { slotsQuery } from '../booking.query.ts'
 import { Steps } from '../catalogue/steps.tsx'
 import { CallFacts } from '../confirm/call-summary.tsx'
 import { expertsQuery } from '../packages/experts.query.ts'
+import { memo, useDeferredValue, useMemo } from 'react'
 import css from './timeslot-page.module.css'
 import { useTimesWish } from './use-times-wish.ts'
 import { WithWhom } from './with-whom.tsx'
@@ -25,20 +26,16 @@ const STEPS = <Steps at="Time" />
 
 export function TimeslotPage() {
   const kernel = useKernel()
-  const navigate = useNavigate()
-  const bookingOf = useSlotLink()
   const { wish, change } = useTimesWish()
   const { doctor, kind, day, at } = wish
   const { data, isError, refetch } = useQuery(slotsQuery(kernel, { doctor, kind }))
-  const { data: experts = [] } = useQuery(expertsQuery(kernel))
+  const { data: experts } = useQuery(expertsQuery(kernel))
+  const languages = useMemo(() => new Map(experts?.map((one) => [one.id, one.languages])), [experts])
   const slots = data?.days.flatMap((each) => each.slots) ?? []
   const slot = slots.find((candidate) => candidate.starts_at === at)
   const isNarrowed = doctor !== undefined || kind !== undefined
-
-  function goOn(wanted: Slot) {
-    bookingOf(wanted).onClick()
-    navigate(confirmPath(wanted))
-  }
+  // a press marks its time immediately, and the bar follows once the mark is drawn
+  const drawn = useDeferredValue(at)
 
   return (
     <Page>
@@ -56,7 +53,7 @@ export function TimeslotPage() {
             kind={kind}
             doctor={doctor === undefined ? undefined : data && doctorName(data, doctor)}
             isOne={doctor !== undefined}
-            onChange={(wanted) => change({ kind: wanted.kind, doctor: wanted.doctor, day: undefined })}
+            onChange={change}
           />
           {!data && !isError && <Skeleton label="Looking for times…" lines={6} />}
           {isError && !data && <ErrorState title="The times did not load" onRetry={() => void refetch()} />}
@@ -72,19 +69,14 @@ export function TimeslotPage() {
               free={data}
               day={day ?? (slot && indiaDate(slot.starts_at))}
               chosen={at}
-              languages={new Map(experts.map(({ id, languages }) => [id, languages]))}
+              languages={languages}
               onDay={(date) => change({ day: date })}
               onChoose={({ starts_at }) => change({ at: starts_at, day: undefined })}
             />
           )}
         </div>
-        {data && slots.length > 0 && at ? (
-          <div className={css.bar}>
-            <div className={css.summary} aria-live="polite">
-              {slot ? <ChosenTime slot={slot} free={data} /> : 'That time has just been taken. Please choose another.'}
-            </div>
-            {slot && <Button onClick={() => goOn(slot)}>Continue</Button>}
-          </div>
+        {data && slots.length > 0 && drawn ? (
+          <Bar at={drawn} free={data} />
         ) : (
           <div className={css.facts}>
             <CallFacts minutes={data?.duration} paise={data?.price_paise} />
@@ -94,6 +86,33 @@ export function TimeslotPage() {
     </Page>
   )
 }
+
+interface BarProps {
+  /** The start time that the reader chose. */
+  at: string
+  free: DiscoverySlots
+}
+
+/** Names the chosen time, and leads to the next step. */
+const Bar = memo(({ at, free }: BarProps) => {
+  const navigate = useNavigate()
+  const bookingOf = useSlotLink()
+  const slot = free.days.flatMap(({ slots }) => slots).find(({ starts_at }) => starts_at === at)
+
+  function goOn(wanted: Slot) {
+    bookingOf(wanted).onClick()
+    navigate(confirmPath(wanted))
+  }
+
+  return (
+    <div className={css.bar}>
+      <div className={css.summary} aria-live="polite">
+        {slot ? <ChosenTime slot={slot} free={free} /> : 'That time has just been taken. Please choose another.'}
+      </div>
+      {slot && <Button onClick={() => goOn(slot)}>Continue</Button>}
+    </div>
+  )
+})
 
 function ChosenTime({ slot, free }: { slot: Slot; free: DiscoverySlots }) {
   const doctor = free.doctors.find(({ id }) => id === slot.doctor_id)!

@@ -1,7 +1,7 @@
 import { CALL, NO_POLICY } from '@app/testing/beside'
 import { aDoctorCard } from '@app/testing/examples'
 import { answer, answerTo, fakeNetwork, renderRemote } from '@app/testing/render-remote'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import remote from '../remote.tsx'
 
@@ -120,6 +120,28 @@ test('LOOK-02 a chosen time scrolls out from under the bar that names it', async
   fireEvent.click(screen.getByRole('radio', { name: /6:00 pm/ }))
   await waitFor(() => expect(scrolled.mock.contexts).toEqual([screen.getByRole('radio', { name: /6:00 pm/ })]))
   expect(scrolled).toHaveBeenCalledWith({ block: 'nearest' })
+})
+
+test('LOOK-02 the next available time scrolls out from under the bar too, when another day is open', async () => {
+  await show('?day=2026-12-03')
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+  fireEvent.click(screen.getByRole('button', { name: /^Next available: Tue 1 Dec, 9:00 am/ }))
+  await waitFor(() => expect(scrolled.mock.contexts).toEqual([screen.getByRole('radio', { name: /9:00 am/ })]))
+})
+
+test('of two presses of which the second comes before the first is drawn, the address keeps both', async () => {
+  const { router } = await show()
+  const time = screen.getByRole('radio', { name: /1:00 pm/ })
+  act(() => {
+    fireEvent.click(time)
+    fireEvent.click(days()[2]!)
+  })
+  await waitFor(() => expect(days()[2]!.getAttribute('aria-selected')).toBe('true'))
+  const { search } = router.state.location
+  expect(Object.fromEntries(new URLSearchParams(search))).toEqual({
+    at: at('01', '07:30', 101).starts_at,
+    day: '2026-12-03',
+  })
 })
 
 test('whom the reader came for stays: one person, or one kind of expert, until everyone is asked for', async () => {

@@ -3,6 +3,8 @@ import { useKernel, useQuery } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Select } from '@app/ui/select'
 import { expertsQuery } from '../packages/experts.query.ts'
+import { memo } from 'react'
+import type { PickerWish } from './use-times-wish.ts'
 import css from './timeslot-page.module.css'
 
 interface WithWhomProps {
@@ -11,20 +13,25 @@ interface WithWhomProps {
   doctor: string | undefined
   isOne: boolean
   /** Lets the reader choose between the times of all experts, those of one kind, and those of one person. */
-  onChange(wanted: { kind?: ProfileType | undefined; doctor?: number | undefined }): void
+  onChange(wanted: Pick<PickerWish, 'kind' | 'doctor' | 'day'>): void
 }
 
-export const WithWhom = ({ kind, doctor, isOne, onChange }: WithWhomProps) =>
+/** Keeps what it has drawn while other parts of the wish change. */
+export const WithWhom = memo(({ kind, doctor, isOne, onChange }: WithWhomProps) =>
   isOne ? (
     <p className={css.doctor}>
       {doctor && `With ${doctor}. `}
-      <Button look="quiet" onClick={() => onChange({})}>
+      <Button look="quiet" onClick={() => onChange(ANYONE)}>
         Show everyone’s times
       </Button>
     </p>
   ) : (
     <Choice kind={kind} onChange={onChange} />
-  )
+  ),
+)
+
+/** A wish for other people's times begins with the first day that has one. */
+const ANYONE = { kind: undefined, doctor: undefined, day: undefined }
 
 /** A time of several experts is shown once, with one of them: a reader who wants another person chooses that person. */
 function Choice({ kind, onChange }: Pick<WithWhomProps, 'kind' | 'onChange'>) {
@@ -38,7 +45,7 @@ function Choice({ kind, onChange }: Pick<WithWhomProps, 'kind' | 'onChange'>) {
         value={kind ?? ''}
         onChange={({ target: { value } }) => {
           const type = PROFILE_TYPES.find((one) => one === value)
-          onChange(type || value === '' ? { kind: type } : { doctor: Number(value) })
+          onChange({ ...ANYONE, ...(type || value === '' ? { kind: type } : { doctor: Number(value) }) })
         }}
       >
         <option value="">Anyone</option>

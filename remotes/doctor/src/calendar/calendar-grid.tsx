@@ -6,7 +6,7 @@ import { useNow } from '@app/parts/use-now'
 import { Button } from '@app/ui/button'
 import { Tabs } from '@app/ui/tabs'
 import { useMedia } from '@app/ui/use-media'
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { memo, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { encounterPages } from '../encounter/encounter.pages.ts'
 import css from './calendar.module.css'
 import { DayByHours, HourMarks, spanOf, wordsOf } from './day-by-hours.tsx'
@@ -21,7 +21,9 @@ interface Props {
   /** The day that has the focus, or gets it when the focus enters the grid. */
   day: string
   today: string
-  onMove(day: string): void
+  /** Goes to the day to which a key leads. */
+  onKey(key: string): void
+  onOpen(day: string): void
 }
 
 /**
@@ -29,10 +31,10 @@ interface Props {
  * reaches one day, and the arrow keys reach the other days. Below 900 pixels a week is one day at a time, and a month
  * is a list.
  */
-export function CalendarGrid(props: Props) {
+export const CalendarGrid = memo((props: Props) => {
   const isNarrow = useMedia('(width < 900px)')
   return props.view === 'week' && isNarrow ? <OneDay {...props} /> : <Grid {...props} />
-}
+})
 
 /** "Sun 22" */
 const tabOf = (date: string): string => `${formatShortWeekday(date)} ${Number(date.slice(8))}`
@@ -44,13 +46,13 @@ const callsOf = (count: number): string => `${count} ${count === 1 ? 'call' : 'c
 const NO_DOT = '\u2007'
 
 /** Shows one day by its hours, with the days of its week as tabs; a dot marks the days with calls. */
-function OneDay({ days, day, today, onMove }: Props) {
+function OneDay({ days, day, today, onOpen }: Props) {
   return (
     <div className={css.phone}>
       <Tabs
         label="Days"
         open={day}
-        onOpen={onMove}
+        onOpen={onOpen}
         tabs={days.map((one) => ({
           id: one.date,
           title: `${tabOf(one.date)} ${one.booked.length > 0 ? '•' : NO_DOT}`,
@@ -86,7 +88,7 @@ function ByHours({ day, whole, isToday }: { day: Day; whole: Shown; isToday: boo
   )
 }
 
-function Grid({ days, view, day, today, onMove }: Props) {
+function Grid({ days, view, day, today, onKey }: Props) {
   const grid = useRef<HTMLDivElement>(null)
   const isMoving = useRef(false)
   useLayoutEffect(() => {
@@ -110,11 +112,10 @@ function Grid({ days, view, day, today, onMove }: Props) {
   }, [view, first])
 
   function move(event: KeyboardEvent) {
-    const to = dayAfterKey(event.key, day, view)
-    if (!to) return
+    if (!dayAfterKey(event.key, day, view)) return
     event.preventDefault()
     isMoving.current = true
-    onMove(to)
+    onKey(event.key)
   }
 
   const weeks = Array.from({ length: days.length / 7 }, (_, nth) => days.slice(nth * 7, nth * 7 + 7))

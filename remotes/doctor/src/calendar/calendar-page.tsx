@@ -6,7 +6,7 @@ import { useNow } from '@app/parts/use-now'
 import { Button } from '@app/ui/button'
 import { Page } from '@app/ui/page'
 import { ErrorState, Skeleton } from '@app/ui/states'
-import { useState } from 'react'
+import { memo, useCallback, useDeferredValue, useState } from 'react'
 import { CalendarGrid } from './calendar-grid.tsx'
 import css from './calendar.module.css'
 import { calendarQuery } from './calendar.query.ts'
@@ -24,19 +24,25 @@ export function CalendarPage() {
   const [view, setView] = useState<View>('week')
   const [chosen, setDay] = useState<string>()
   const day = chosen ?? today
-  const range = rangeOf(view, day)
-  const { data, isPending, isError, refetch } = useQuery(calendarQuery(useKernel(), range))
+  const onKey = useCallback(
+    (key: string) => setDay((last) => dayAfterKey(key, last ?? today, view) ?? last),
+    [today, view],
+  )
+  // a press shows the month of other days immediately, and those days follow once that is drawn
+  const drawn = useDeferredValue(day)
+  const shown = rangeOf(view, drawn).from === rangeOf(view, day).from ? day : drawn
+  const { data, isPending, isError, refetch } = useQuery(calendarQuery(useKernel(), rangeOf(view, shown)))
   return (
     <Page>
       <div className={css.head}>
         <h1>Calendar</h1>
         <h2 aria-live="polite">{monthInWords(day)}</h2>
         <div className={css.group}>
-          <Step name="Earlier" drawing="M15 6l-6 6 6 6" onPress={() => setDay(dayAfterKey('PageUp', day, view))} />
+          <Step name="Earlier" drawing="M15 6l-6 6 6 6" onPress={() => onKey('PageUp')} />
           <Button look="secondary" onClick={() => setDay(today)}>
             Today
           </Button>
-          <Step name="Later" drawing="M9 6l6 6-6 6" onPress={() => setDay(dayAfterKey('PageDown', day, view))} />
+          <Step name="Later" drawing="M9 6l6 6-6 6" onPress={() => onKey('PageDown')} />
         </div>
         <div className={css.group} role="group" aria-label="View">
           {VIEWS.map(([name, label]) => (
@@ -54,13 +60,13 @@ export function CalendarPage() {
       {isPending && <Skeleton label="Loading your calendar" lines={8} />}
       {isError && !data && <ErrorState title="Your calendar did not load" onRetry={() => refetch()} />}
       {data && view === 'week' && <Key days={data} />}
-      {data && <CalendarGrid days={data} view={view} day={day} today={today} onMove={setDay} />}
+      {data && <CalendarGrid days={data} view={view} day={shown} today={today} onKey={onKey} onOpen={setDay} />}
     </Page>
   )
 }
 
 /** Names the colours of the week. */
-function Key({ days }: { days: DoctorCalendar }) {
+const Key = memo(({ days }: { days: DoctorCalendar }) => {
   const now = useNow()
   const isOneOn = days.some(({ booked }) => booked.some((one) => !one.is_missed && stateOf(one, now) === 'now'))
   const kinds = new Set(days.flatMap(({ booked }) => booked.map(({ kind }) => kind)))
@@ -74,7 +80,7 @@ function Key({ days }: { days: DoctorCalendar }) {
       <li data-state="closed">Closed</li>
     </ul>
   )
-}
+})
 
 interface StepProps {
   name: string

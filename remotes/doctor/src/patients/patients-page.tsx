@@ -10,7 +10,7 @@ import { Button } from '@app/ui/button'
 import { Field } from '@app/ui/field'
 import { Form } from '@app/ui/form'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
-import { useId, useState } from 'react'
+import { memo, useDeferredValue, useId, useMemo, useState } from 'react'
 import { DoctorPage } from '../frame/doctor-page.tsx'
 import rows from '../rows/rows.module.css'
 import css from './patients.module.css'
@@ -22,16 +22,17 @@ import { patientsQuery } from './patients.query.ts'
 export function PatientsPage() {
   const { typed, faults, text } = useFields({ empty: { name: '' }, limits: PATIENT_SEARCH })
   const [looked, setLooked] = useState('')
-  const found = useInfiniteQuery(patientsQuery(useKernel(), looked))
-  const patients = found.data?.pages.flat()
-  const today = useToday()
+  // a press marks its button immediately, and the patients follow once the mark is drawn
+  const drawn = useDeferredValue(looked)
+  const found = useInfiniteQuery(patientsQuery(useKernel(), drawn))
+  const patients = useMemo(() => found.data?.pages.flat(), [found.data])
   return (
     <DoctorPage>
       <h1>Your patients</h1>
       <Form label="Find a patient" faults={faults} onSubmit={() => setLooked(typed.name.trim())}>
         <div className={css.find}>
           <Field label="Search by name" type="search" autoComplete="off" {...text('name')} />
-          <Button type="submit" look="secondary" busy={found.isFetching}>
+          <Button type="submit" look="secondary" busy={found.isFetching || drawn !== looked}>
             Search
           </Button>
         </div>
@@ -41,19 +42,9 @@ export function PatientsPage() {
         <ErrorState title="Your list of patients did not load" onRetry={() => void found.refetch()} />
       )}
       {patients?.length === 0 && (
-        <EmptyState title={looked === '' ? 'You have no patients yet' : 'No patients match that name'} />
+        <EmptyState title={drawn === '' ? 'You have no patients yet' : 'No patients match that name'} />
       )}
-      {patients && patients.length > 0 && (
-        <div className={css.kinds}>
-          {GROUPS.map((group) => (
-            <Group
-              key={group}
-              title={group}
-              patients={patients.filter((patient) => groupOf(patient, today) === group)}
-            />
-          ))}
-        </div>
-      )}
+      {patients && patients.length > 0 && <Groups patients={patients} />}
       <ShowMore list={found} />
     </DoctorPage>
   )
@@ -66,6 +57,18 @@ function groupOf({ next_at }: Patient, today: string): (typeof GROUPS)[number] {
   if (next_at === null) return 'No next call'
   return indiaDate(next_at) === today ? 'Today' : 'Coming up'
 }
+
+/** Keeps what it has drawn while the reader types. */
+const Groups = memo(({ patients }: { patients: readonly Patient[] }) => {
+  const today = useToday()
+  return (
+    <div className={css.kinds}>
+      {GROUPS.map((group) => (
+        <Group key={group} title={group} patients={patients.filter((patient) => groupOf(patient, today) === group)} />
+      ))}
+    </div>
+  )
+})
 
 function Group({ title, patients }: { title: string; patients: readonly Patient[] }) {
   const titleId = useId()
