@@ -6,6 +6,7 @@ import { Steps } from '../catalogue/steps.tsx'
 import { Terms } from '../catalogue/terms.tsx'
 import { ON_DEMAND } from '../offers/comparing.ts'
 import { OffersPage, type OffersWords } from '../offers/offers-page.tsx'
+import { startTransition } from 'react'
 import css from './book-appointment-page.module.css'
 import { VisitChoice } from './visit-choice.tsx'
 import { useAppointmentWish, type AppointmentWish } from './use-appointment-wish.ts'
@@ -33,7 +34,7 @@ export function BookAppointmentPage() {
       <Lead>Choose a time. All times are in Indian time (IST).</Lead>
       <p className={css.more}>
         {doctor === undefined && `You’ll meet the first available ${kind?.toLowerCase()}. `}
-        <Button look="quiet" onClick={() => change({ ...NOBODY, kind: undefined })}>
+        <Button look="quiet" onClick={() => startTransition(() => change({ ...NOBODY, kind: undefined }))}>
           Choose someone else
         </Button>
       </p>

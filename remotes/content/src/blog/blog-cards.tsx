@@ -2,7 +2,7 @@ import type { BlogCard } from '@app/contracts/blog'
 import { useSearchParams } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Carousel } from '@app/ui/carousel'
-import { type ReactNode, type Ref, useState } from 'react'
+import { startTransition, type ReactNode, type Ref, useState } from 'react'
 import { BlogGrid } from './blog-grid.tsx'
 import { ArticleCard } from './article-card.tsx'
 import css from './blog-cards.module.css'
@@ -53,7 +53,8 @@ export function BlogCards({
   const isWide = useIsWide()
 
   function turn() {
-    setIsList(!isList)
+    // the press is drawn before the many cards are
+    startTransition(() => setIsList(!isList))
     keepInAddress('view', isList ? null : 'list')
   }
 

@@ -7,7 +7,7 @@ import { Lead, Page } from '@app/ui/page'
 import { Pagination } from '@app/ui/pagination'
 import { Select } from '@app/ui/select'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import css from './directory-page.module.css'
 import { DoctorFilters } from './doctor-filters.tsx'
 import { DoctorGrid } from './doctor-grid.tsx'
@@ -65,7 +65,7 @@ export function DirectoryPage() {
               ))}
             </Select>
             <div className={css.open}>
-              <Button look="secondary" onClick={() => setFiltersOpen(true)}>
+              <Button look="secondary" onClick={() => startTransition(() => setFiltersOpen(true))}>
                 {chosen ? `Filters (${chosen})` : 'Filters'}
               </Button>
             </div>
