@@ -36,6 +36,8 @@ const compress = promisify((body: Buffer, done: zlib.CompressCallback) => zlib.b
  */
 export function registerCaching(app: FastifyInstance, content: Pick<ContentVersion, 'current'>, clock: Clock): void {
   const answers = createAnswers(clock)
+  /** A crowd that asks for the same response waits for one compression of it. */
+  const compressing = new WeakMap<Answer, Promise<Buffer>>()
   app.decorateRequest('contentVersion')
   app.decorateRequest('isOld', false)
 
@@ -44,8 +46,11 @@ export function registerCaching(app: FastifyInstance, content: Pick<ContentVersi
     request.contentVersion = content.current()
     const known = answers.find(request.url, request.contentVersion)
     if (!known) return
-    if (!known.compressed && wantsCompressed(request, known))
-      answers.addCompressed(request.url, known, await compress(known.body))
+    if (!known.compressed && wantsCompressed(request, known)) {
+      const begun = compressing.get(known) ?? compress(known.body).finally(() => compressing.delete(known))
+      compressing.set(known, begun)
+      answers.addCompressed(request.url, known, await begun)
+    }
     sendKnown(request, reply, known)
   })
 
