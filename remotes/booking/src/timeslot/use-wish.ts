@@ -1,5 +1,5 @@
 import { useSearchParams } from '@app/kernel'
-import { useCallback, useDeferredValue, useEffect, useState } from 'react'
+import { useCallback, useDeferredValue, useLayoutEffect, useState } from 'react'
 
 /**
  * Keeps the reader's wish in the page's address, so that it survives a reload, the Back button and a shared link. What
@@ -17,7 +17,8 @@ export function useWish<Wish extends object>(wishIn: (search: URLSearchParams) =
     [search, wishIn],
   )
   const drawn = useDeferredValue(pressed)
-  useEffect(() => {
+  // with what it shows, so that a press on what has just appeared finds the address written
+  useLayoutEffect(() => {
     if (!drawn) return
     const named = Object.entries(drawn.wish).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, String(value)] satisfies [string, string]],
