@@ -56,7 +56,7 @@ export function SlotPicker({
   const panel = useId()
   // the times are drawn again only if they change, though the caller passes another function each time
   const latest = useRef(onChoose)
-  useEffect(() => void (latest.current = onChoose))
+  useLayoutEffect(() => void (latest.current = onChoose))
   const choose = useCallback((slot: Slot) => latest.current(slot), [])
   const { days } = free
   const withSlots = days.filter((day) => day.slots.length > 0)

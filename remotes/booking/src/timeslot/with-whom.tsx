@@ -2,8 +2,8 @@ import { PROFILE_TYPES, profileTypesOf, type ProfileType } from '@app/domain/pro
 import { useKernel, useQuery } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Select } from '@app/ui/select'
-import { expertsQuery } from '../packages/experts.query.ts'
 import { memo } from 'react'
+import { expertsQuery } from '../packages/experts.query.ts'
 import type { PickerWish } from './use-times-wish.ts'
 import css from './timeslot-page.module.css'
 
