@@ -34,7 +34,8 @@ export function ChooseTime({ of, wish, onChange }: ChooseTimeProps) {
   // a press marks its time immediately, and its summary follows once the mark is drawn
   const drawn = useDeferredValue(at)
   const slots = data?.days.flatMap((each) => each.slots) ?? []
-  const slot = slots.find(({ starts_at }) => starts_at === at)
+  const slotAt = (start: string | undefined) => slots.find(({ starts_at }) => starts_at === start)
+  const slot = slotAt(at)
   if (isError && !data) return <ErrorState title="The times did not load" onRetry={() => refetch()} />
   if (!data) return <Skeleton label="Looking for times…" lines={6} />
   if (slots.length === 0 && !('doctor' in of)) return <NobodyYet title="No times left in the coming weeks" />
@@ -65,7 +66,7 @@ export function ChooseTime({ of, wish, onChange }: ChooseTimeProps) {
           />
         </div>
       </div>
-      {drawn && <Choice at={drawn} free={data} type={type} visit={visit} />}
+      {drawn && <Choice slot={slotAt(drawn)} free={data} type={type} visit={visit} />}
     </div>
   )
 }
@@ -77,15 +78,17 @@ interface ChosenProps {
   visit: Visit | undefined
 }
 
-/** Names the time that the reader chose by its start, and leads to the next step. */
-const Choice = memo(({ at, free, ...wanted }: Omit<ChosenProps, 'slot'> & { at: string }) => {
-  const slot = free.days.flatMap(({ slots }) => slots).find(({ starts_at }) => starts_at === at)
-  return (
-    <aside className={css.summary} aria-label="Your choice" aria-live="polite">
-      {slot ? <Chosen slot={slot} free={free} {...wanted} /> : 'That time has just been taken. Please choose another.'}
-    </aside>
-  )
-})
+interface ChoiceProps extends Omit<ChosenProps, 'slot'> {
+  /** Undefined if somebody else has taken it. */
+  slot: Slot | undefined
+}
+
+/** Names the chosen time, and leads to the next step. */
+const Choice = memo(({ slot, ...others }: ChoiceProps) => (
+  <aside className={css.summary} aria-label="Your choice" aria-live="polite">
+    {slot ? <Chosen slot={slot} {...others} /> : 'That time has just been taken. Please choose another.'}
+  </aside>
+))
 
 function Chosen({ slot, free, type, visit }: ChosenProps) {
   const navigate = useNavigate()

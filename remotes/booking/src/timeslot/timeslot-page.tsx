@@ -32,7 +32,8 @@ export function TimeslotPage() {
   const { data: experts } = useQuery(expertsQuery(kernel))
   const languages = useMemo(() => new Map(experts?.map((one) => [one.id, one.languages])), [experts])
   const slots = data?.days.flatMap((each) => each.slots) ?? []
-  const slot = slots.find((candidate) => candidate.starts_at === at)
+  const slotAt = (start: string | undefined) => slots.find(({ starts_at }) => starts_at === start)
+  const slot = slotAt(at)
   const isNarrowed = doctor !== undefined || kind !== undefined
   // a press marks its time immediately, and the bar follows once the mark is drawn
   const drawn = useDeferredValue(at)
@@ -76,7 +77,7 @@ export function TimeslotPage() {
           )}
         </div>
         {data && slots.length > 0 && drawn ? (
-          <Bar at={drawn} free={data} />
+          <Bar slot={slotAt(drawn)} free={data} />
         ) : (
           <div className={css.facts}>
             <CallFacts minutes={data?.duration} paise={data?.price_paise} />
@@ -88,16 +89,15 @@ export function TimeslotPage() {
 }
 
 interface BarProps {
-  /** The start time that the reader chose. */
-  at: string
+  /** The slot that the reader chose; undefined if somebody else has taken it. */
+  slot: Slot | undefined
   free: DiscoverySlots
 }
 
 /** Names the chosen time, and leads to the next step. */
-const Bar = memo(({ at, free }: BarProps) => {
+const Bar = memo(({ slot, free }: BarProps) => {
   const navigate = useNavigate()
   const bookingOf = useSlotLink()
-  const slot = free.days.flatMap(({ slots }) => slots).find(({ starts_at }) => starts_at === at)
 
   function goOn(wanted: Slot) {
     bookingOf(wanted).onClick()

@@ -2,8 +2,8 @@ import { useSearchParams } from '@app/kernel'
 import { useCallback, useDeferredValue, useLayoutEffect, useState } from 'react'
 
 /**
- * Keeps the reader's wish in the page's address, so that it survives a reload, the Back button and a shared link. What
- * a press changes is shown immediately, and the address follows once it is drawn, because that takes as long again.
+ * Keeps the reader's wish in the page's address, so that it survives a reload, the Back button and a shared link. A
+ * press is shown first and the address is written afterwards, because writing it takes as long again.
  *
  * @param wishIn - Reads the wish from an address; the same function each time.
  */
@@ -17,7 +17,8 @@ export function useWish<Wish extends object>(wishIn: (search: URLSearchParams) =
     [search, wishIn],
   )
   const drawn = useDeferredValue(pressed)
-  // with what it shows, so that a press on what has just appeared finds the address written
+  // a layout effect writes the address before the browser shows what follows the press, so that a press on that part
+  // finds the address written
   useLayoutEffect(() => {
     if (!drawn) return
     const named = Object.entries(drawn.wish).flatMap(([name, value]) =>

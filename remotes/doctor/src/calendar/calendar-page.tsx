@@ -28,7 +28,7 @@ export function CalendarPage() {
     (key: string) => setDay((last) => dayAfterKey(key, last ?? today, view) ?? last),
     [today, view],
   )
-  // a press shows the month of other days immediately, and those days follow once that is drawn
+  // a press that leads to other days shows their month immediately, and the days follow once the month is drawn
   const drawn = useDeferredValue(day)
   const shown = rangeOf(view, drawn).from === rangeOf(view, day).from ? day : drawn
   const { data, isPending, isError, refetch } = useQuery(calendarQuery(useKernel(), rangeOf(view, shown)))
