@@ -63,7 +63,8 @@ export function SlotPicker({
   const day = days.find((candidate) => candidate.date === wanted) ?? withSlots[0]
   const next = withSlots[0]?.slots[0]
   const price = next && free.doctors.find(({ id }) => id === next.doctor_id)?.price_paise
-  // a press marks its day immediately, and that day's times follow once the mark is drawn
+  // a press marks its day immediately, and that day's times follow once the mark is drawn; until then there are none,
+  // because a press must not choose a time of the day before
   const drawn = useDeferredValue(day?.date)
   const shown = days.find(({ date }) => date === drawn) ?? day
   const nextDay = shown && withSlots.find((candidate) => candidate.date > shown.date)
@@ -78,7 +79,7 @@ export function SlotPicker({
         </p>
       )}
       <DayStrip days={days} day={day?.date} panel={panel} onPick={onDay} />
-      <div id={panel} role="tabpanel" aria-label="Times">
+      <div id={panel} className={shown === day ? undefined : css.late} role="tabpanel" aria-label="Times">
         {shown && shown.slots.length === 0 && (
           <p className={css.next}>
             Nothing on this day.{' '}

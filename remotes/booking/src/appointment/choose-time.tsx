@@ -31,11 +31,10 @@ const TYPES: readonly { value: ConsultationType; label: string; hint: string }[]
 export function ChooseTime({ of, wish, onChange }: ChooseTimeProps) {
   const { data, isError, refetch } = useQuery(consultationsQuery(useKernel(), of))
   const { type, day, at, visit } = wish
-  // a press marks its time immediately, and its summary follows once the mark is drawn
-  const drawn = useDeferredValue(at)
+  // the first press marks its time immediately, and the summary follows once the mark is drawn
+  const hasSummary = Boolean(useDeferredValue(at) && at)
   const slots = data?.days.flatMap((each) => each.slots) ?? []
-  const slotAt = (start: string | undefined) => slots.find(({ starts_at }) => starts_at === start)
-  const slot = slotAt(at)
+  const slot = slots.find(({ starts_at }) => starts_at === at)
   if (isError && !data) return <ErrorState title="The times did not load" onRetry={() => refetch()} />
   if (!data) return <Skeleton label="Looking for times…" lines={6} />
   if (slots.length === 0 && !('doctor' in of)) return <NobodyYet title="No times left in the coming weeks" />
@@ -66,7 +65,7 @@ export function ChooseTime({ of, wish, onChange }: ChooseTimeProps) {
           />
         </div>
       </div>
-      {drawn && <Choice slot={slotAt(drawn)} free={data} type={type} visit={visit} />}
+      {hasSummary && <Choice slot={slot} free={data} type={type} visit={visit} />}
     </div>
   )
 }

@@ -32,11 +32,10 @@ export function TimeslotPage() {
   const { data: experts } = useQuery(expertsQuery(kernel))
   const languages = useMemo(() => new Map(experts?.map((one) => [one.id, one.languages])), [experts])
   const slots = data?.days.flatMap((each) => each.slots) ?? []
-  const slotAt = (start: string | undefined) => slots.find(({ starts_at }) => starts_at === start)
-  const slot = slotAt(at)
+  const slot = slots.find((candidate) => candidate.starts_at === at)
   const isNarrowed = doctor !== undefined || kind !== undefined
-  // a press marks its time immediately, and the bar follows once the mark is drawn
-  const drawn = useDeferredValue(at)
+  // the first press marks its time immediately, and the bar follows once the mark is drawn
+  const hasBar = Boolean(useDeferredValue(at) && at)
 
   return (
     <Page>
@@ -76,8 +75,8 @@ export function TimeslotPage() {
             />
           )}
         </div>
-        {data && slots.length > 0 && drawn ? (
-          <Bar slot={slotAt(drawn)} free={data} />
+        {data && slots.length > 0 && hasBar ? (
+          <Bar slot={slot} free={data} />
         ) : (
           <div className={css.facts}>
             <CallFacts minutes={data?.duration} paise={data?.price_paise} />

@@ -129,6 +129,20 @@ test('LOOK-02 the next available time scrolls out from under the bar too, when a
   await waitFor(() => expect(scrolled.mock.contexts).toEqual([screen.getByRole('radio', { name: /9:00 am/ })]))
 })
 
+test('until the times of a pressed day are drawn, no time of the day before can be pressed', async () => {
+  await show()
+  const classes: string[] = []
+  const panel = screen.getByRole('tabpanel')
+  const seen = new MutationObserver(() => classes.push(panel.className))
+  seen.observe(panel, { attributeFilter: ['class'] })
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  days()[2]!.click()
+  await vi.waitFor(() => expect(times()).toEqual(['10:30 am Dr Asha Rao', '10:45 am Ms Jhanvi Desai']))
+  await vi.waitFor(() => expect(classes).toEqual([expect.stringContaining('late'), '']))
+  seen.disconnect()
+  vi.unstubAllGlobals()
+})
+
 test('of two presses of which the second comes before the first is drawn, the address keeps both', async () => {
   const { router } = await show()
   const time = screen.getByRole('radio', { name: /1:00 pm/ })
