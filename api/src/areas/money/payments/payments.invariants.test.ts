@@ -206,6 +206,23 @@ describe('the rules of our books', () => {
        from ledger_entries where account = 'sales'`,
     ],
     [
+      'of what happened twice, one that does not balance',
+      `insert into ledger_entries select what, account, amount_minor, currency, order_id, at
+       from ledger_entries, unnest(array['first', 'second']) as what
+       where (account = 'sales' or what = 'first') and txn = (select txn from ledger_entries where account = 'sales' limit 1)`,
+    ],
+    [
+      'entries of two currencies',
+      `insert into ledger_entries
+       select 'planted', account, amount_minor, case account when 'sales' then 'USD' else currency end, order_id, at
+       from ledger_entries where txn = (select txn from ledger_entries where account = 'sales' limit 1)`,
+    ],
+    [
+      'an entry of what has happened before',
+      `insert into ledger_entries select txn, 'credit', amount_minor, currency, order_id, at
+       from ledger_entries where account = 'sales'`,
+    ],
+    [
       'a refund that is done and still to be looked at',
       `update refunds set status = 'succeeded', provider_refund_id = 'rfnd_1'`,
     ],
@@ -213,6 +230,44 @@ describe('the rules of our books', () => {
     await expect(sql.raw(violation).execute(world.db)).rejects.toThrow(
       /violates|duplicate|is not the sum of its lines|do not balance|only grows|stays as it is/,
     )
+  })
+})
+
+describe('lines and entries are checked when the statement that writes them ends', () => {
+  /** Three orders of one line each; `paise` is what the third line costs. */
+  const threeOrders = (paise: number) => sql`
+    with placed as (
+      insert into orders (patient_id, amount_paise, currency, created_at)
+      select patient_id, 100 * n, currency, created_at from orders, generate_series(1, 3) as n returning id, amount_paise
+    )
+    insert into order_lines (order_id, n, product_kind, list_paise, package_slug)
+    select id, 1, 'package', case amount_paise when 300 then ${paise} else amount_paise end, 'a-plan' from placed`
+  const aLineMore = sql`
+    insert into order_lines (order_id, n, product_kind, list_paise, package_slug)
+    select order_id, 2, 'package', 100, 'a-plan' from order_lines`
+  const anEntry = sql`
+    insert into ledger_entries select 'planted', account, amount_minor, currency, order_id, at
+    from ledger_entries where account = 'sales'`
+  const lines = () => sql<{ n: number }>`select n from order_lines`.execute(world.db)
+
+  beforeEach(() => aPackage(world.db, { slug: 'a-plan' }))
+
+  it.each([
+    ['a line more than its order comes to', aLineMore, 'order_is_sum_of_lines'],
+    ['one wrong line of three orders', threeOrders(299), 'order_is_sum_of_lines'],
+    ['an entry without its other side', anEntry, 'ledger_balances'],
+  ])('%s', async (_title, statement, constraint) => {
+    const written = world.db.transaction().execute(async (trx) => {
+      await expect(statement.execute(trx)).rejects.toMatchObject({ constraint })
+      throw new Error('refused before the commit')
+    })
+    await expect(written).rejects.toThrow('refused before the commit')
+    expect((await lines()).rows).toEqual([{ n: 1 }])
+  })
+
+  it('and what comes to its order is written', async () => {
+    await threeOrders(300).execute(world.db)
+    expect((await lines()).rows).toHaveLength(4)
   })
 })
 
