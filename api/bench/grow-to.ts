@@ -34,9 +34,8 @@ export async function growTo(url: string, { factor, articles }: Size, now: Date)
       ['--disable-warning=ExperimentalWarning', path.join(import.meta.dirname, script), ...args],
       { env: { ...process.env, DATABASE_URL: url } },
     )
-  if (articles > 0) await seed('seed-articles.ts', String(articles))
   await seed('seed-doctors.ts', String(2 * factor + 1))
-  await seed('seed-life.ts', String(factor), now.toISOString())
+  await seed('seed-life.ts', String(factor), String(articles), now.toISOString())
 }
 
 /** Does what the jobs of a running clinic have done before anybody reads. */

@@ -1,35 +1,37 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
+import { writeArticles } from './articles.ts'
 
 // Fills a database that has the content and the doctors of seed-doctors.ts with a multiple of the demo's patients,
-// appointments, payments and messages: `DATABASE_URL=… node api/bench/seed-life.ts 100`. The second argument is the
-// time that counts as the current time; if omitted, it is now.
+// appointments, payments and messages, and with articles: `DATABASE_URL=… node api/bench/seed-life.ts 100 5000`. The
+// third argument is the time that counts as the current time; if omitted, it is now.
 
 const { DATABASE_URL } = process.env
 if (!DATABASE_URL) throw new Error('DATABASE_URL is not set')
-const [factor = '1', now = new Date().toISOString()] = process.argv.slice(2)
+const [factor = '1', articles = '50', now = new Date().toISOString()] = process.argv.slice(2)
 
 /**
- * The files of the folder `life`, each with the files after which it is loaded. Most of the work waits for the orders,
- * so files that need only patients are loaded once the orders have begun.
+ * The articles and the files of the folder `life`, each with the parts after which it is loaded. Of the parts that can
+ * be loaded, the first is loaded first: what the others wait for, and what takes long.
  */
-const FILES = {
+const PARTS: Record<string, string[]> = {
   size: [],
   patients: ['size'],
   appointments: ['patients'],
-  machines: ['patients'],
   orders: ['appointments'],
+  articles: [],
   plans: ['orders'],
   messages: ['plans'],
-  payments: ['orders'],
   books: ['orders'],
-  calls: ['appointments'],
+  payments: ['orders'],
   record: ['appointments'],
-  own: ['appointments'],
+  machines: ['patients'],
+  calls: ['appointments'],
+  own: ['appointments', 'articles'],
   logins: ['appointments'],
   questions: ['appointments'],
-} satisfies Record<string, string[]>
+}
 
 const settings = {
   'size.factor': factor,
@@ -37,6 +39,9 @@ const settings = {
   search_path: 'public,size',
   work_mem: '256MB',
   maintenance_work_mem: '512MB',
+  // both connections are busy, so more processes would only take turns
+  max_parallel_maintenance_workers: '0',
+  max_parallel_workers_per_gather: '0',
   statement_timeout: '0',
 }
 const pool = new pg.Pool({
@@ -73,38 +78,57 @@ const NEEDED = [
 // over all rows at once: that takes a third of the time of keeping them with each row, and refuses the same rows. All
 // other constraints and triggers stay.
 const CONSTRAINTS = `
-  select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
-    format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as make
+  select format('alter table %s %s', conrelid::regclass, string_agg(format('drop constraint %I', conname), ', ')) as drop,
+    format('alter table %s %s', conrelid::regclass,
+      string_agg(format('add constraint %I %s', conname, pg_get_constraintdef(oid)), ', ' order by conname)) as make
   from pg_constraint where connamespace = 'public'::regnamespace`
-const references = await take(`${CONSTRAINTS} and contype = 'f' order by conrelid, conname`)
-// a table that has rows keeps its keys; sorted by name, keys of the same table are seldom built at the same time
+const references = await take(`${CONSTRAINTS} and contype = 'f' group by conrelid order by conrelid`)
+// a table that has rows keeps its keys
 const keys = await take(
-  `${CONSTRAINTS} and contype in ('p', 'u') and pg_relation_size(conrelid) = 0 and conname <> all ($1) order by conname`,
+  `${CONSTRAINTS} and contype in ('p', 'u') and pg_relation_size(conrelid) = 0 and conname <> all ($1)
+   group by conrelid order by conrelid`,
   [NEEDED],
 )
+// from the last table to the first, because a foreign key and an index of the same table wait for each other
 const indexes = await take(`
   select format('drop index %s', indexrelid::regclass) as drop, pg_get_indexdef(indexrelid) as make
   from pg_index join pg_class on pg_class.oid = indrelid
-  where relnamespace = 'public'::regnamespace and not indisunique and not indisexclusion order by indexrelid`)
+  where relnamespace = 'public'::regnamespace and not indisunique and not indisexclusion order by indrelid desc, indexrelid`)
 
-const loaded = new Map<string, Promise<void>>()
-for (const [name, needs] of Object.entries(FILES)) {
-  loaded.set(
-    name,
-    Promise.all(needs.map((need) => loaded.get(need)!)).then(() => load(name)),
-  )
-}
-await Promise.all(loaded.values())
+const waiting = new Set(Object.keys(PARTS))
+const loading = new Map<string, Promise<void>>()
+const loaded = new Set<string>()
+await Promise.all([loadParts(), loadParts()])
 await pool.query('drop schema size cascade')
-const [some, others] = [keys.filter((_, n) => n % 2 === 0), keys.filter((_, n) => n % 2 === 1)]
-await Promise.all([build(some), build(others)])
-await Promise.all([build(references), build(indexes)])
+await Promise.all(keys.map((statement) => pool.query(statement)))
+await Promise.all([build(references).then(() => build(indexes)), build(indexes)])
 const { rows } = await pool.query<{ name: string }>(
   `select oid::regclass::text as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
    order by relpages desc`,
 )
 await Promise.all(rows.map(({ name }) => pool.query(`vacuum analyze ${name}`)))
 await pool.end()
+
+/** Loads one part after another, until none waits. */
+async function loadParts(): Promise<void> {
+  while (waiting.size > 0) {
+    const name = [...waiting].find((part) => PARTS[part]!.every((need) => loaded.has(need)))
+    if (name === undefined) {
+      await Promise.race(loading.values())
+      continue
+    }
+    waiting.delete(name)
+    const part = name === 'articles' ? writeArticles(DATABASE_URL!, Number(articles)) : load(name)
+    loading.set(
+      name,
+      part.then(() => {
+        loading.delete(name)
+        loaded.add(name)
+      }),
+    )
+    await loading.get(name)
+  }
+}
 
 async function load(name: string): Promise<void> {
   const text = fs.readFileSync(path.join(import.meta.dirname, `life/${name}.sql`), 'utf8')
@@ -140,6 +164,7 @@ async function take(query: string, values: unknown[] = []): Promise<string[]> {
   return found.map(({ make }) => make)
 }
 
-async function build(statements: string[]): Promise<void> {
-  for (const statement of statements) await pool.query(statement)
+/** Runs the statements of a queue until it is empty, which another call may also empty. */
+async function build(queue: string[]): Promise<void> {
+  for (let next = queue.shift(); next !== undefined; next = queue.shift()) await pool.query(next)
 }
