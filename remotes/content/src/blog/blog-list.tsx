@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useKernel, useSearchParams } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { ErrorState, Skeleton } from '@app/ui/states'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { blogsQuery, type BlogFilter } from './blog.query.ts'
 import { BlogCards } from './blog-cards.tsx'
 import css from './blog-list.module.css'
@@ -15,8 +15,11 @@ interface BlogListProps {
   title?: string | undefined
 }
 
-/** Lists articles by a filter: while loading, with no results, with some, and with more on request. */
-export function BlogList({ filter, title }: BlogListProps) {
+/**
+ * Lists articles by a filter: while loading, with no results, with some, and with more on request. With the same filter
+ * it is not drawn again, so a letter typed into the search is shown at once.
+ */
+export const BlogList = memo(function BlogList({ filter, title }: BlogListProps) {
   const kernel = useKernel()
   const blogs = useInfiniteQuery({
     ...blogsQuery(kernel, filter),
@@ -29,14 +32,6 @@ export function BlogList({ filter, title }: BlogListProps) {
     // the router does not see text typed since it last navigated, so the address is read directly
     startPage: (filter.search ?? '') === termOf(searchOf(search)) ? startPageOf(search) : 1,
   })
-  const [isLoading, setLoading] = useState(false)
-
-  async function loadMore() {
-    setLoading(true)
-    await openMore()
-    setLoading(false)
-  }
-
   const isAll = !filter.search && filter.categoryId === undefined && !filter.tag && !filter.author
   const count = blogs.isSuccess && !blogs.isPlaceholderData ? shown.length : undefined
   const words = count === undefined ? '' : countInWords(count, hasMore, Boolean(filter.search))
@@ -58,9 +53,7 @@ export function BlogList({ filter, title }: BlogListProps) {
             head={isAll ? 'Newest first' : words}
           />
           <div className={css.more}>
-            <Button look="secondary" busy={isLoading} onClick={() => void loadMore()}>
-              {isLoading ? 'Loading...' : 'Load More'}
-            </Button>
+            <LoadMore onPress={openMore} />
           </div>
         </>
       )}
@@ -68,6 +61,23 @@ export function BlogList({ filter, title }: BlogListProps) {
         {opened ? `${opened} more articles loaded` : filter.search && words}
       </p>
     </>
+  )
+})
+
+/** The button below the list. It alone is drawn again when it is pressed. */
+function LoadMore({ onPress }: { onPress: () => Promise<void> }) {
+  const [isLoading, setLoading] = useState(false)
+
+  async function load() {
+    setLoading(true)
+    await onPress()
+    setLoading(false)
+  }
+
+  return (
+    <Button look="secondary" busy={isLoading} onClick={() => void load()}>
+      {isLoading ? 'Loading...' : 'Load More'}
+    </Button>
   )
 }
 

@@ -6,6 +6,7 @@ import { Lead, Page } from '@app/ui/page'
 import { SearchForm } from '@app/ui/search-form'
 import { Select } from '@app/ui/select'
 import { Note } from '@app/ui/states'
+import { useMemo } from 'react'
 import { JourneyBanner } from './journey-banner.tsx'
 import { BlogList } from './blog-list.tsx'
 import { categoriesQuery } from './blog.query.ts'
@@ -30,6 +31,7 @@ export function ListingPage({ missing }: ListingPageProps) {
   const { data: categories } = useSuspenseQuery(categoriesQuery(kernel))
   const chosen = missing ? undefined : categories.find((category) => category.slug === slug)
   const { term, typed, type } = useSearchTerm()
+  const filter = useMemo(() => ({ categoryId: chosen?.id, search: term }), [chosen?.id, term])
   return (
     <Page>
       <h1>Latest Blogs</h1>
@@ -76,11 +78,7 @@ export function ListingPage({ missing }: ListingPageProps) {
           ))}
         </Select>
       </SearchForm>
-      {missing === 'category' && term === '' ? (
-        <NoBlog />
-      ) : (
-        <BlogList filter={{ categoryId: chosen?.id, search: term }} title={chosen?.name} />
-      )}
+      {missing === 'category' && term === '' ? <NoBlog /> : <BlogList filter={filter} title={chosen?.name} />}
       {chosen && <JourneyBanner />}
     </Page>
   )

@@ -1,6 +1,6 @@
 import type { BlogCard } from '@app/contracts/blog'
 import { SOMETHING_WRONG, useKernel } from '@app/kernel'
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { PAGE_SIZE } from './blog.query.ts'
 import { keepInAddress } from './list-address.ts'
 
@@ -50,7 +50,8 @@ export function useOpenPages(loaded: Loaded, { list, startPage }: Opening) {
     const news = Math.min(there, Math.max(SHOWN_AT_FIRST, next * PAGE_SIZE)) - shown.length
     if (news <= 0) return kernel.notify('info', 'No more blogs to load')
     firstNew.current = shown.length
-    setState({ list, page: next, opened: news })
+    // the button answers before the new articles are drawn
+    startTransition(() => setState({ list, page: next, opened: news }))
     keepInAddress('page', String(next))
   }
 
