@@ -1,6 +1,6 @@
 import { defineRemote } from '@app/kernel'
 import { CONTRACT } from '@app/kernel/contract'
-import { answer, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
+import { answer, answerTo, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { SecurityPage } from './security-page.tsx'
@@ -68,6 +68,18 @@ describe('the page of the password', () => {
       'Your devices',
     ])
     expect(await screen.findByText('No devices are logged in to your account.')).toBeDefined()
+  })
+
+  test('comes with the contact details, which move what is below them', async () => {
+    let come = () => {}
+    const held = new Promise<void>((resolve) => (come = resolve))
+    open()
+    respondWith(answerTo('GET /user/contact-details', () => held.then(() => DETAILS)))
+    await screen.findByText('No devices are logged in to your account.')
+    expect(screen.queryByRole('button', { name: 'Set it up' })).toBeNull()
+    come()
+    expect(await screen.findByText('asha@example.com')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Set it up' })).toBeDefined()
   })
 
   test('says at the field that the present one is wrong', async () => {
