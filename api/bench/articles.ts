@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 
-/** The prefix of all synthetic articles' slugs, by which the script finds them again. */
+/** The prefix of all synthetic articles' slugs, by which they are found again. */
 const MARK = 'synthetic-'
 /** The number of different words in the synthetic articles. Words with lower numbers occur more often. */
 const WORDS = 4000

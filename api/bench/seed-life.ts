@@ -12,8 +12,8 @@ if (!DATABASE_URL) throw new Error('DATABASE_URL is not set')
 const [factor = '1', articles = '50', now = new Date().toISOString()] = process.argv.slice(2)
 
 /**
- * The articles and the files of the folder `life`, each with the parts after which it is loaded. Of the parts that can
- * be loaded, the first is loaded first: what the others wait for, and what takes long.
+ * The articles and the files of the folder `life`, each with the parts after which it is loaded. Parts that others wait
+ * for, or that take long, come first, because the first part that can be loaded is loaded next.
  */
 const PARTS: Record<string, string[]> = {
   size: [],

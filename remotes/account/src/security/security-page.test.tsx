@@ -70,7 +70,7 @@ describe('the page of the password', () => {
     expect(await screen.findByText('No devices are logged in to your account.')).toBeDefined()
   })
 
-  test('comes with the contact details, which move what is below them', async () => {
+  test('shows what follows the contact details together with them', async () => {
     let come = () => {}
     const held = new Promise<void>((resolve) => (come = resolve))
     open()
