@@ -9,7 +9,7 @@ import { aPackage } from '../../../../test/packages.ts'
 import { anErasureDue } from '../../../../test/erasures.ts'
 import type { Person } from '../../../../test/people.ts'
 import { aPlanWithWeeks, openThreads } from '../../../../test/threads.ts'
-import { openDatabase, type Database } from '../../../platform/db/client.ts'
+import { openDatabase, type Database, type Trx } from '../../../platform/db/client.ts'
 import { erase } from './erase.ts'
 import { formerContacts } from '../../../../test/former-contacts.ts'
 import { createErasuresService } from './erasures.service.ts'
@@ -70,6 +70,15 @@ async function countWaiting(): Promise<number> {
   return rows[0]!.count
 }
 
+async function eraseNow(trx: Trx, { id }: Person): Promise<void> {
+  const erased = await erase(trx, id, {
+    now: api.time.now,
+    actor: { actor_kind: 'system', actor: 'system' },
+    listFormerContacts: formerContacts.list,
+  })
+  expect(erased.ok).toBe(true)
+}
+
 describe('ACCT-06 what is written while its writer’s account is erased', () => {
   let patient: Person
   beforeEach(async () => {
@@ -80,12 +89,7 @@ describe('ACCT-06 what is written while its writer’s account is erased', () =>
     const writers = await writersOf(patient)
     await anErasureDue(api, patient)
     const { replies } = await aside.transaction().execute(async (trx) => {
-      const erased = await erase(trx, patient.id, {
-        now: api.time.now,
-        actor: { actor_kind: 'system', actor: 'system' },
-        listFormerContacts: formerContacts.list,
-      })
-      expect(erased.ok).toBe(true)
+      await eraseNow(trx, patient)
       const sent = Promise.all(writers.map((write) => write()))
       // of the five, three wait for the lock and the others for their turn (platform/db/client.ts)
       await expect.poll(countWaiting).toBe(3)
@@ -93,6 +97,34 @@ describe('ACCT-06 what is written while its writer’s account is erased', () =>
     })
     expect((await replies).map(({ status }) => status)).toEqual(writers.map(() => 401))
     expect(await countWords(patient)).toEqual({ words: 0, messages: 0 })
+  })
+
+  it('is refused with all that one statement writes, if one of many writers is erased', async () => {
+    const others = [await api.aPatient(), await api.aPatient()]
+    for (const person of [patient, ...others]) await writersOf(person)
+    const threads = await api.db
+      .selectFrom('threads')
+      .select('id')
+      .where(
+        'patient_id',
+        'in',
+        [...others, patient].map(({ id }) => id),
+      )
+      .execute()
+    const write = (by: 'patient' | 'doctor') =>
+      api.db
+        .insertInto('messages')
+        .values(
+          threads.map(({ id }) => ({ thread_id: id, n: 1, by, key: randomUUID(), text: 'Hello', at: api.time.now })),
+        )
+        .execute()
+    await anErasureDue(api, patient)
+    await aside.transaction().execute((trx) => eraseNow(trx, patient))
+    await expect(write('patient')).rejects.toMatchObject({ constraint: 'writer_is_there', table: 'messages' })
+    for (const person of [patient, ...others]) expect((await countWords(person)).messages).toBe(0)
+    // the expert may still write to all of them
+    await write('doctor')
+    for (const person of [patient, ...others]) expect((await countWords(person)).messages).toBe(1)
   })
 
   it('of ten who write all of it at the moment of the jobs, nothing is left', async () => {

@@ -136,6 +136,7 @@ describe('the rules of our books', () => {
       ['gateway_payments', 'gateway_payments_check'],
       ['gateway_payments', 'no_more_back_than_was_paid'],
       ['refunds', 'a_part_has_its_line'],
+      ['orders', 'order_has_a_line'],
       ['order_lines', 'known_kind'],
       ['order_lines', 'one_product_a_line'],
       ['order_lines', 'order_lines_appointment_id_product_kind_fkey'],
@@ -182,7 +183,13 @@ describe('the rules of our books', () => {
     ['a discount greater than the price', `update order_lines set discount_paise = list_paise + 1`],
     ['a line that changes what its order comes to', `update order_lines set discount_paise = 1`],
     ['an order of another amount than its lines', `update orders set amount_paise = 9800`],
-    ['an order without lines', `delete from order_lines`],
+    ['an order whose lines are taken away', `delete from order_lines`],
+    [
+      'a new order without lines',
+      `insert into orders (patient_id, amount_paise, currency, created_at)
+       select patient_id, 0, currency, created_at from orders`,
+    ],
+    ['an order whose lines begin with another number', `update orders set first_line = 2`],
     [
       'two lines for one appointment',
       `insert into order_lines (order_id, n, product_kind, list_paise, discount_paise, appointment_id)

@@ -24,6 +24,8 @@ interface Orders {
   fulfilled_at: Date | null
   /** The deadline for beginning to pay the order; null for an order with appointments, whose holds decide. */
   payable_until: Generated<Date | null>
+  /** Always 1: the number of the line that each order has. */
+  first_line: GeneratedAlways<number>
 }
 
 export interface OrderLines {
