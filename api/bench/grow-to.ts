@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import pg from 'pg'
 import { earningJobs } from '../src/areas/money/earnings/earnings.jobs.ts'
 import { openDatabase } from '../src/platform/db/client.ts'
 
@@ -26,7 +27,10 @@ export function sizeOf(name = '1x'): Size {
   return { factor, articles: Math.min(50 * factor, MOST_ARTICLES) }
 }
 
-/** Fills a database that already has the content with the rows of a given size, as of a given moment. */
+/**
+ * Fills a database that already has the content with the rows of a given size, as of a given moment. The rows are not
+ * analysed yet: `catchUp` does that.
+ */
 export async function growTo(url: string, { factor, articles }: Size, now: Date): Promise<void> {
   const seed = (script: string, ...args: string[]) =>
     promisify(execFile)(
@@ -38,8 +42,12 @@ export async function growTo(url: string, { factor, articles }: Size, now: Date)
   await seed('seed-life.ts', String(factor), String(articles), now.toISOString())
 }
 
-/** Does what the jobs of a running clinic have done before anybody reads. */
+/** Does what PostgreSQL and the jobs of a running clinic have done before anybody reads. */
 export async function catchUp(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query('vacuum analyze')
+  await client.end()
   const db = openDatabase({ url, poolMax: 1 })
   for (const { work } of earningJobs(db)) await work({ stopping: new AbortController().signal, log: console })
   await db.destroy()

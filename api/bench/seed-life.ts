@@ -37,8 +37,8 @@ const settings = {
   'size.factor': factor,
   'size.now': now,
   search_path: 'public,size',
-  work_mem: '256MB',
-  maintenance_work_mem: '512MB',
+  work_mem: '1GB',
+  maintenance_work_mem: '1GB',
   // both connections are busy, so more processes would only take turns
   max_parallel_maintenance_workers: '0',
   max_parallel_workers_per_gather: '0',
@@ -53,60 +53,54 @@ const pool = new pg.Pool({
     .join(' '),
 })
 
-/** The keys by which triggers find rows while these are loaded, and one that a view needs. */
+/**
+ * The keys that triggers need while their table is loaded, and one that a view needs. `prescriptions` keeps its other key
+ * too, because its deferred check waits for its items.
+ */
 const NEEDED = [
-  'appointments_pkey',
   'earning_changes_pkey',
-  'encounters_pkey',
-  'entitlement_units_pkey',
-  'entitlements_order_id_line_n_key',
-  'entitlements_pkey',
   'institutes_pkey',
-  'ledger_entries_pkey',
   'messages_pkey',
-  'order_lines_pkey',
-  'orders_pkey',
   'prescription_items_pkey',
   'prescriptions_encounter_id_version_key',
   'prescriptions_pkey',
-  'questions_pkey',
+  'prescriptions_verify_code_key',
   'record_entries_pkey',
-  'threads_pkey',
 ]
 
-// Foreign keys, the indexes that are not unique, and the unique keys that nothing needs before, are built at the end,
-// over all rows at once: that takes a third of the time of keeping them with each row, and refuses the same rows. All
-// other constraints and triggers stay.
+// A table's keys are built when it is loaded, and foreign keys and indexes at the end, over all rows at once: that takes a
+// third of the time of keeping them with each row, and refuses the same rows. All other constraints and triggers stay.
 const CONSTRAINTS = `
-  select format('alter table %s %s', conrelid::regclass, string_agg(format('drop constraint %I', conname), ', ')) as drop,
+  select conrelid::regclass::text as table,
+    format('alter table %s %s', conrelid::regclass, string_agg(format('drop constraint %I', conname), ', ')) as drop,
     format('alter table %s %s', conrelid::regclass,
       string_agg(format('add constraint %I %s', conname, pg_get_constraintdef(oid)), ', ' order by conname)) as make
   from pg_constraint where connamespace = 'public'::regnamespace`
+const INDEXES = `
+  select indrelid::regclass::text as table, format('drop index %s', indexrelid::regclass) as drop,
+    pg_get_indexdef(indexrelid) as make
+  from pg_index join pg_class on pg_class.oid = indrelid where relnamespace = 'public'::regnamespace`
 const references = await take(`${CONSTRAINTS} and contype = 'f' group by conrelid order by conrelid`)
 // a table that has rows keeps its keys
-const keys = await take(
-  `${CONSTRAINTS} and contype in ('p', 'u') and pg_relation_size(conrelid) = 0 and conname <> all ($1)
-   group by conrelid order by conrelid`,
-  [NEEDED],
-)
+const keys = [
+  ...(await take(
+    `${CONSTRAINTS} and contype in ('p', 'u') and pg_relation_size(conrelid) = 0 and conname <> all ($1)
+     group by conrelid order by conrelid`,
+    [NEEDED],
+  )),
+  ...(await take(`${INDEXES} and indisunique and pg_relation_size(indrelid) = 0
+    and not exists (select from pg_constraint where conindid = indexrelid)`)),
+]
 // from the last table to the first, because a foreign key and an index of the same table wait for each other
-const indexes = await take(`
-  select format('drop index %s', indexrelid::regclass) as drop, pg_get_indexdef(indexrelid) as make
-  from pg_index join pg_class on pg_class.oid = indrelid
-  where relnamespace = 'public'::regnamespace and not indisunique and not indisexclusion order by indrelid desc, indexrelid`)
+const indexes = await take(`${INDEXES} and not indisunique and not indisexclusion order by indrelid desc, indexrelid`)
 
 const waiting = new Set(Object.keys(PARTS))
 const loading = new Map<string, Promise<void>>()
 const loaded = new Set<string>()
 await Promise.all([loadParts(), loadParts()])
 await pool.query('drop schema size cascade')
-await Promise.all(keys.map((statement) => pool.query(statement)))
+await Promise.all([build(keys), build(keys)])
 await Promise.all([build(references).then(() => build(indexes)), build(indexes)])
-const { rows } = await pool.query<{ name: string }>(
-  `select oid::regclass::text as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
-   order by relpages desc`,
-)
-await Promise.all(rows.map(({ name }) => pool.query(`vacuum analyze ${name}`)))
 await pool.end()
 
 /** Loads one part after another, until none waits. */
@@ -140,6 +134,10 @@ async function load(name: string): Promise<void> {
       // what a transaction writes into a table that it has emptied needs no write-ahead log (`wal_level` minimal)
       const isFirst = table !== undefined && (await canEmpty(client, table))
       await client.query(isFirst ? `truncate ${table};\n${statement}` : statement)
+      for (const key of keys.filter((each) => each.table === table)) {
+        keys.splice(keys.indexOf(key), 1)
+        await client.query(key.make)
+      }
     }
   } finally {
     client.release()
@@ -157,14 +155,20 @@ async function canEmpty(client: pg.PoolClient, table: string): Promise<boolean> 
   return found[0]!.yes
 }
 
-/** Removes what a query of names finds, and returns the statements that build it again. */
-async function take(query: string, values: unknown[] = []): Promise<string[]> {
-  const { rows: found } = await pool.query<{ drop: string; make: string }>(query, values)
-  for (const { drop } of found) await pool.query(drop)
-  return found.map(({ make }) => make)
+interface Taken {
+  table: string
+  /** The statement that builds it again. */
+  make: string
 }
 
-/** Runs the statements of a queue until it is empty, which another call may also empty. */
-async function build(queue: string[]): Promise<void> {
-  for (let next = queue.shift(); next !== undefined; next = queue.shift()) await pool.query(next)
+/** Removes what a query of names finds. */
+async function take(query: string, values: unknown[] = []): Promise<Taken[]> {
+  const { rows: found } = await pool.query<Taken & { drop: string }>(query, values)
+  for (const { drop } of found) await pool.query(drop)
+  return found
+}
+
+/** Builds what a queue holds until it is empty, which another call may also empty. */
+async function build(queue: Taken[]): Promise<void> {
+  for (let next = queue.shift(); next !== undefined; next = queue.shift()) await pool.query(next.make)
 }

@@ -6,11 +6,12 @@ from generate_series(1, size.many(5000)) as n, lateral (select size.present() - 
 insert into limit_uses (name, key_hash, used_at)
 select 'size', encode(sha256((n % 1000)::text::bytea), 'hex'), size.present() - n % 1400 * interval '1 minute'
 from generate_series(1, size.many(1000)) as n;
+-- 20 acts on each patient's record, and up to 4,000 more on the busy patient's, spread over the same time.
+create unlogged table size.chains as
+select n as place, size.id('patient', n) as patient_id, case n when 1 then 20 + least(size.many(40), 4000) else 20 end as count
+from generate_series(1, size.many(200)) as n;
 insert into audit_entries (patient_id, n, actor_kind, actor, act, subject, at, previous, hash)
-select patient_id, row_number() over (partition by patient_id order by n), 'patient', patient_id::text, 'read', 'appointment ' || n,
-  size.present() - (size.many(4000) - n) * interval '1 minute', repeat('a', 64), repeat('b', 64)
-from (select n, size.id('patient', case when size.is_theirs(n, 100, 4000) then 1 else 1 + n % size.many(200) end) as patient_id
-  from generate_series(1, size.many(4000)) as n) as acts;
-insert into audit_heads (chain, n, hash)
-select patient_id::text, max(n), repeat('b', 64) from audit_entries
-where patient_id in (select id from users where email like 'patient-%@synthetic.example') group by patient_id;
+select patient_id, n, 'patient', patient_id::text, 'read', 'appointment ' || n,
+  size.present() - (size.many(4000) / count * (count - n) + place % 200) * interval '1 minute', repeat('a', 64), repeat('b', 64)
+from chains, generate_series(1, count) as n;
+insert into audit_heads (chain, n, hash) select patient_id::text, count, repeat('b', 64) from chains;

@@ -12,5 +12,4 @@ insert into messages (thread_id, n, by, key, text, at, read_at)
 select size.id('thread', place), n, case when n % 2 = 1 then 'patient' else 'doctor' end, size.id('message' || place || '-', n),
   'A message of some words, as people write them.', at + n * interval '1 minute',
   case when n < 18 or at < size.present() - interval '20 days' then at + n * interval '1 minute' end
-from chats, lateral generate_series(1, case place when 1 then least(size.many(40), 4000) else 20 end) as n
-order by place, n;
+from chats, generate_series(1, case place when 1 then least(size.many(40), 4000) else 20 end) as n;
