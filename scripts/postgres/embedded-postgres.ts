@@ -101,6 +101,8 @@ export async function startEmbeddedPostgres(options: {
   database: string
   settings?: Record<string, string>
   initdb?: readonly string[]
+  /** How the C library keeps memory, as variables of the environment. */
+  memory?: Record<string, string>
 }): Promise<EmbeddedPostgres> {
   const folder = path.resolve(options.folder)
   fs.mkdirSync(folder, { recursive: true })
@@ -132,7 +134,7 @@ export async function startEmbeddedPostgres(options: {
         cwd: place.home,
         detached: true,
         stdio: ['pipe', output, output],
-        env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', TZ: 'UTC', PGTZ: 'UTC', ...MEMORY },
+        env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', TZ: 'UTC', PGTZ: 'UTC', ...(options.memory ?? MEMORY) },
       },
     )
     fs.closeSync(output)
