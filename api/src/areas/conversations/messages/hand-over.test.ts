@@ -169,13 +169,18 @@ describe('MSGS-02 an operator gives the messages of an expert to another', () =>
 })
 
 describe('MSGS-02 the expert who goes on', () => {
+  /** Counts a reader's unread messages as their desk does. */
+  const unreadOf = async (expert: Person) => (await api.get('/appointment/today', expert)).data.unread
+
   it('reads what comes after, and what stood before once the patient agrees, until they take that back', async () => {
     await send(patient, 'Before')
     await send(first, 'An answer')
     await given()
     expect(await texts(second)).toEqual([])
     expect((await list(second)).thread).toMatchObject({ unread: 0, last: null })
+    expect(await unreadOf(second)).toBe(0)
     await send(patient, 'After')
+    expect(await unreadOf(second)).toBe(1)
     expect(await toldTo(second)).toEqual(['thread_taken_over', 'message_for_expert'])
     expect(await texts(second)).toEqual(['After'])
     expect((await list(second)).thread.unread).toBe(1)

@@ -14,6 +14,8 @@ interface Threads {
    * When the patient wrote their first message after the expert's latest answer, null without one; the database sets it.
    */
   waiting_since: GeneratedAlways<Date | null>
+  /** True while no expert has read one of the patient's messages; the database sets it. */
+  has_unread: GeneratedAlways<boolean>
 }
 
 interface Messages {

@@ -304,6 +304,39 @@ describe('MSGS-02 a message', () => {
     expect([one.read_at, two.read_at]).toEqual([at, null])
   })
 
+  it('counts among the unread ones on the desk of its expert until they read it', async () => {
+    const unread = async () => (await api.get('/appointment/today', doctor)).data.unread
+    const before = await unread()
+    const { id } = await aThread()
+    await send(id, patient, 'One')
+    await send(id, patient, 'Two')
+    await send(id, doctor, 'An answer')
+    await read(id, patient, 3)
+    expect(await unread()).toBe(before + 2)
+    await read(id, doctor, 1)
+    expect(await unread()).toBe(before + 1)
+    await read(id, doctor, 2)
+    expect(await unread()).toBe(before)
+  })
+
+  it('counts even if it is sent while the ones before it are read', async () => {
+    const { id } = await aThread()
+    const desk = async () => (await api.get('/appointment/today', doctor)).data.unread
+    const before = await desk()
+    for (let n = 1; n <= 40; n += 2) {
+      await send(id, patient, 'Before')
+      await Promise.all([send(id, patient, 'Meanwhile'), read(id, doctor, n)])
+      expect(await desk()).toBe(before + 1)
+      await read(id, doctor, n + 1)
+    }
+    const { has_unread } = await api.db
+      .selectFrom('threads')
+      .select('has_unread')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(has_unread).toBe(false)
+  })
+
   it('is told of once while it waits to be read, in words that say nothing of it', async () => {
     const { id } = await aThread()
     await send(id, patient, 'Private words')

@@ -245,7 +245,14 @@ export async function countUnread(db: Database, { doctorId }: Reader): Promise<n
     .where('messages.by', '=', 'patient')
     .where('messages.read_at', 'is', null)
     .where('threads.doctor_id', '=', doctorId)
-    .where(isOfTheirTerm(doctorId, { thread: 'threads.id', n: 'messages.n' }))
+    .where('threads.has_unread', '=', sql.lit(true))
+    // all messages of a thread that was never handed over are for its expert
+    .where(({ or, not, exists, selectFrom }) =>
+      or([
+        not(exists(selectFrom('thread_hand_overs').select('n').whereRef('thread_id', '=', 'threads.id'))),
+        isOfTheirTerm(doctorId, { thread: 'threads.id', n: 'messages.n' }),
+      ]),
+    )
     .executeTakeFirstOrThrow()
   return count
 }

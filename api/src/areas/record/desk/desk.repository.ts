@@ -14,13 +14,14 @@ const among = (ids: readonly string[]) => sql<string>`any(${ids})`
 
 /** Finds, for each patient whose record the doctor may read, their age, their sex and the reason that they gave last. */
 export const listPeople = (db: Database, { doctorId, patientIds, now }: Wish) =>
-  consultationsOf(db, doctorId, now)
-    .leftJoin('patient_profiles', 'patient_profiles.user_id', 'appointments.patient_id')
+  db
+    .selectFrom('users')
+    .leftJoin('patient_profiles', 'patient_profiles.user_id', 'users.id')
     .leftJoinLateral(
       ({ selectFrom }) =>
         selectFrom('history_items')
           .select('text')
-          .whereRef('patient_id', '=', 'appointments.patient_id')
+          .whereRef('patient_id', '=', 'users.id')
           .where('kind', '=', 'reason')
           .where('ended_at', 'is', null)
           .where('text', 'is not', null)
@@ -29,10 +30,16 @@ export const listPeople = (db: Database, { doctorId, patientIds, now }: Wish) =>
           .as('reason'),
       (join) => join.onTrue(),
     )
-    .select(['appointments.patient_id', 'patient_profiles.sex', 'reason.text as reason'])
+    .select(['users.id as patient_id', 'patient_profiles.sex', 'reason.text as reason'])
     .select(ageAt<number | null>(now).as('age'))
-    .distinct()
-    .where('appointments.patient_id', '=', among(patientIds))
+    .where('users.id', '=', among(patientIds))
+    .where(({ exists }) =>
+      exists(
+        consultationsOf(db, doctorId, now)
+          .select('appointments.id')
+          .where('appointments.patient_id', '=', sql.ref<string>('users.id')),
+      ),
+    )
     .execute()
 
 /** Finds when a doctor first met each of the given patients. */
