@@ -1,3 +1,5 @@
+import { query } from '../fixtures/database.ts'
+import { aConsultation } from '../fixtures/encounter.ts'
 import { open } from '../fixtures/open.ts'
 import { DOCTOR, PATIENT } from '../fixtures/people.ts'
 import { logIn } from '../fixtures/session.ts'
@@ -40,6 +42,15 @@ for (const [whose, email, paths] of [
     page,
   }) => {
     await page.setViewportSize({ width: WIDTH, height: 800 })
+    // long calls at the same time share the column of their day in the calendar
+    if (email === DOCTOR) {
+      const ids = await Promise.all([aConsultation(), aConsultation(), aConsultation(), aConsultation()])
+      await query(
+        `update users set name = 'Meenakshi Journey' where id in (select patient_id from appointments where id = any($1))`,
+        [ids],
+      )
+      await query(`update appointments set ends_at = starts_at + interval '1 hour' where id = any($1)`, [ids])
+    }
     await logIn(page, email)
     for (const path of paths) {
       await open(page, path)
